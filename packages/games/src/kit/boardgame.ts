@@ -1,0 +1,153 @@
+import type { Ctx, Game, LongFormMove, Plugin } from 'boardgame.io';
+import { INVALID_MOVE } from 'boardgame.io/core';
+import type { Chance, ChanceCount } from './chance';
+import { fairChance, SEED_BYTES } from './chance';
+import { parseMove } from './moves';
+import type { Options } from './options';
+import type { ChronicleEvent, Move, Seat, Title } from './title';
+
+/** A game as the engine starts it: with the seed of its match. */
+export type SeededGame = Game & { readonly fairSeed?: string };
+
+/** What the `fair` plugin keeps in the state. Never part of any view. */
+export interface FairData extends ChanceCount {
+  readonly seed: string;
+}
+
+/** What a move leaves in the log entry's metadata. */
+export interface MoveChronicle {
+  readonly events: readonly ChronicleEvent[];
+}
+
+type FairApi = Chance & { readonly data: FairData };
+
+interface MoveContext {
+  G: object;
+  playerID: string;
+  fair: FairApi;
+  log: { setMetadata(metadata: MoveChronicle): void };
+}
+
+interface HookContext {
+  G: object;
+  ctx: Ctx;
+  events: { setActivePlayers(arg: { value: Record<string, string> }): void };
+}
+
+const NO_SEED = '00'.repeat(SEED_BYTES);
+
+const fairPlugin: Plugin<FairApi, FairData> = {
+  name: 'fair',
+  setup: ({ game }) => ({ seed: (game as SeededGame).fairSeed ?? NO_SEED, counter: 0, reveals: 0 }),
+  api: ({ data }) => {
+    const count = { ...data };
+    return { ...fairChance(data.seed, count), data: count };
+  },
+  flush: ({ api, data }) => (api === undefined ? data : { ...api.data }),
+  playerView: () => ({ seed: '', counter: 0, reveals: 0 }),
+};
+
+/** Everything of a title but what `defineTitle` adds. */
+export type Rules<G extends V, V extends object, M extends Move, O extends Options> = Omit<
+  Title<G, V, M, O>,
+  'game'
+>;
+
+/** Completes a title: the same rules, also as a boardgame.io game. */
+export function defineTitle<G extends V, V extends object, M extends Move, O extends Options>(
+  rules: Rules<G, V, M, O>,
+): Title<G, V, M, O> {
+  return { ...rules, game: boardgameOf(rules) };
+}
+
+/**
+ * boardgame.io's form of a title. The state machine is the title's own, in G; `ctx` only mirrors whose turn it is:
+ * a turn of boardgame.io ends when `turn().seat` changes, and seats asked out of turn are its active players,
+ * in a stage with the title's name for it.
+ */
+function boardgameOf<G extends V, V extends object, M extends Move, O extends Options>(
+  rules: Rules<G, V, M, O>,
+): Game {
+  // No prototype: `toString`, `constructor` and their kind are then no moves (boardgame.io looks up with `in`).
+  const moves: Record<string, LongFormMove> = Object.create(null);
+  for (const type of Object.keys(rules.moves)) {
+    moves[type] = {
+      move: (context: unknown, args: unknown) => makeMove(rules, type, context as MoveContext, args),
+      client: false,
+      redact: rules.secretMoves.includes(type),
+      // The serial match actor orders moves; simultaneous movers must not make each other stale.
+      ignoreStaleStateID: true,
+    };
+  }
+
+  const mirrorActing = (context: unknown) => {
+    const { G, ctx, events } = context as HookContext;
+    if (rules.outcome(G as V) !== undefined) return;
+    const { seat, acting, stage } = rules.turn(G as V);
+    const current = String(seat);
+    // The turn is about to end: its successor's `onBegin` says who acts.
+    if (current !== ctx.currentPlayer) return;
+    const asked = Object.fromEntries(acting.map((one) => [String(one), stage]));
+    const wanted = acting.length === 1 && acting[0] === seat ? {} : asked;
+    if (JSON.stringify(ctx.activePlayers ?? {}) !== JSON.stringify(wanted)) {
+      events.setActivePlayers({ value: wanted });
+    }
+  };
+
+  return {
+    name: rules.meta.id,
+    minPlayers: rules.meta.seats.min,
+    maxPlayers: rules.meta.seats.max,
+    disableUndo: true,
+    plugins: [fairPlugin as Plugin],
+    setup: (context: unknown, options?: O) => {
+      const { ctx, fair } = context as { ctx: Ctx; fair: FairApi };
+      const table = { seats: ctx.numPlayers, options: options ?? rules.meta.defaults };
+      return rules.setup(table, { chance: fair, tell: () => {} });
+    },
+    moves,
+    // Clients may not steer the flow; the bridge does. The server refuses game events as well.
+    events: {
+      endGame: false,
+      endPhase: false,
+      endStage: false,
+      endTurn: false,
+      pass: false,
+      setActivePlayers: false,
+      setPhase: false,
+      setStage: false,
+    },
+    turn: {
+      order: {
+        first: ({ G }) => rules.turn(G as V).seat,
+        next: ({ G }) => rules.turn(G as V).seat,
+      },
+      endIf: ({ G, ctx }) => String(rules.turn(G as V).seat) !== ctx.currentPlayer,
+      onBegin: (context: unknown) => mirrorActing(context),
+      onMove: (context: unknown) => mirrorActing(context),
+    },
+    endIf: ({ G }) => rules.outcome(G as V),
+    playerView: ({ G, playerID }) => rules.view(G as G, seatOf(playerID)),
+  };
+}
+
+function makeMove<G extends V, V extends object, M extends Move, O extends Options>(
+  rules: Rules<G, V, M, O>,
+  type: string,
+  { G, playerID, fair, log }: MoveContext,
+  args: unknown,
+): typeof INVALID_MOVE | undefined {
+  const seat = seatOf(playerID);
+  const parsed = parseMove(rules.moves, type, args);
+  if (seat === null || !parsed.ok || rules.refuse(G as V, seat, parsed.move) !== undefined)
+    return INVALID_MOVE;
+  const events: ChronicleEvent[] = [];
+  rules.apply(G as G, seat, parsed.move, { chance: fair, tell: (event) => void events.push(event) });
+  log.setMetadata({ events });
+  return undefined;
+}
+
+/** boardgame.io's player id as a seat; `null` for a spectator (it says null or undefined). */
+export function seatOf(playerID: string | null | undefined): Seat | null {
+  return playerID === null || playerID === undefined ? null : Number(playerID);
+}

@@ -1,0 +1,130 @@
+import type { LogEntry, State } from 'boardgame.io';
+import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
+import type { FairData, MoveChronicle, SeededGame } from './boardgame';
+import { parseMove } from './moves';
+import { type Options, optionsSchema } from './options';
+import type { AnyTitle, Audience, ChronicleEvent, Move, Refusal, Seat } from './title';
+
+/** A match's whole state as boardgame.io keeps it, secrets and seed included. */
+export type MatchState = State<object>;
+
+/** What an audience may get of a state, in boardgame.io's shape. */
+export interface StateView {
+  readonly G: object;
+  readonly ctx: PublicCtx;
+  readonly plugins: Record<string, never>;
+  readonly _undo: readonly [];
+  readonly _redo: readonly [];
+  readonly _stateID: number;
+}
+
+/** The part of boardgame.io's `ctx` that tells nothing but whose turn it is. */
+export interface PublicCtx {
+  readonly numPlayers: number;
+  readonly turn: number;
+  readonly currentPlayer: string;
+  readonly playOrder: readonly string[];
+  readonly playOrderPos: number;
+  readonly phase: string | null;
+  readonly activePlayers: Readonly<Record<string, string>> | null;
+  readonly gameover?: unknown;
+}
+
+export type Attempt =
+  | { ok: true; state: MatchState; move: Move; events: readonly ChronicleEvent[] }
+  | { ok: false; refusal: Refusal };
+
+export interface TableSetup {
+  readonly seats: number;
+  readonly options: Options;
+  /** 64 hex digits. */
+  readonly seed: string;
+}
+
+/** Plays a title through boardgame.io's reducer: what server, proof suite and benchmarks share. */
+export interface Engine {
+  readonly title: AnyTitle;
+  start(setup: TableSetup): MatchState;
+  /** Makes a move of anything that claims to be one, or says why not. The state given is never changed. */
+  attempt(state: MatchState, seat: Seat, type: unknown, args: unknown): Attempt;
+  view(state: MatchState, audience: Audience): StateView;
+  /** Changes whenever chance was used or something hidden was shown: undo may not cross a change. */
+  chanceMark(state: MatchState): string;
+}
+
+export function createEngine(title: AnyTitle): Engine {
+  const processed = ProcessGameConfig(title.game);
+  const reduce = CreateGameReducer({ game: processed });
+  const schema = optionsSchema(title.meta.options);
+
+  return {
+    title,
+    start: ({ seats, options, seed }) => {
+      const { min, max } = title.meta.seats;
+      if (!Number.isInteger(seats) || seats < min || seats > max) {
+        throw new RangeError(`${title.meta.name} is for ${min} to ${max} seats`);
+      }
+      const game: SeededGame = { ...processed, fairSeed: seed };
+      return InitializeGame({ game, numPlayers: seats, setupData: schema.parse(options) });
+    },
+
+    attempt: (state, seat, type, args) => {
+      const parsed = parseMove(title.moves, type, args);
+      if (!parsed.ok) return parsed;
+      const refusal =
+        title.outcome(state.G) === undefined
+          ? title.refuse(state.G, seat, parsed.move)
+          : { key: 'match.over' };
+      if (refusal !== undefined) return { ok: false, refusal };
+      const next = reduce(ownCounters(state), {
+        type: 'MAKE_MOVE',
+        payload: { type: parsed.move.type, args: [parsed.move.args], playerID: String(seat) },
+      });
+      if (next.transients !== undefined || next._stateID !== state._stateID + 1) {
+        // The rules let it pass and boardgame.io did not: the mirror in `ctx` is wrong, which is our error.
+        throw new Error(`boardgame.io refused ${title.meta.id} ${parsed.move.type}`);
+      }
+      return { ok: true, state: next, move: parsed.move, events: chronicleOf(next) };
+    },
+
+    view: (state, audience) => ({
+      G: title.view(state.G, audience),
+      ctx: publicCtx(state.ctx),
+      plugins: {},
+      _undo: [],
+      _redo: [],
+      _stateID: state._stateID,
+    }),
+
+    chanceMark: (state) => {
+      const { counter, reveals } = (state.plugins.fair as { data: FairData }).data;
+      return `${counter}.${reveals}`;
+    },
+  };
+}
+
+/** boardgame.io counts moves of active players in place: give it counters that no older state shares. */
+function ownCounters(state: MatchState): MatchState {
+  const counters = state.ctx._activePlayersNumMoves;
+  if (counters === undefined) return state;
+  return { ...state, ctx: { ...state.ctx, _activePlayersNumMoves: { ...counters } } };
+}
+
+function chronicleOf(state: MatchState): readonly ChronicleEvent[] {
+  const entry = (state.deltalog ?? []).find(({ action }: LogEntry) => action.type === 'MAKE_MOVE');
+  return (entry?.metadata as MoveChronicle | undefined)?.events ?? [];
+}
+
+function publicCtx(ctx: MatchState['ctx']): PublicCtx {
+  const { numPlayers, turn, currentPlayer, playOrder, playOrderPos, phase, activePlayers } = ctx;
+  return {
+    numPlayers,
+    turn,
+    currentPlayer,
+    playOrder,
+    playOrderPos,
+    phase,
+    activePlayers,
+    ...(ctx.gameover === undefined ? {} : { gameover: ctx.gameover }),
+  };
+}

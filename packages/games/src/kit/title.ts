@@ -1,0 +1,122 @@
+import type { Game } from 'boardgame.io';
+import type { Chance } from './chance';
+import type { MoveSchemas } from './moves';
+import type { Notation } from './notation';
+import type { OptionField, Options } from './options';
+
+/** A place at the table, counted from 0. boardgame.io's player id is the same number as a string. */
+export type Seat = number;
+
+/** Who looks: a seat, or `null` for everybody who holds none (spectators, the public export). */
+export type Audience = Seat | null;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export type Params = Readonly<Record<string, string | number | boolean>>;
+
+/** One small move: a verb of the rule book with one flat object of arguments. */
+export interface Move {
+  readonly type: string;
+  readonly args: Readonly<Record<string, Json>>;
+}
+
+/** Why a move may not be made. The words for the key live in the client's catalogue. */
+export interface Refusal {
+  readonly key: string;
+  readonly params?: Params;
+}
+
+/** Something that happened, for the log. `to` names the seats that may read it; without it everybody may. */
+export interface ChronicleEvent {
+  readonly key: string;
+  readonly params?: Params;
+  readonly to?: readonly Seat[];
+  /** A place on the board in the title's own ids, so that a log line can point at it. */
+  readonly place?: string;
+}
+
+/** What a rule may use beside the state: fair chance, and the pen that writes the log. */
+export interface RuleTools {
+  readonly chance: Chance;
+  tell(event: ChronicleEvent): void;
+}
+
+/** Whose turn it is, and who must act now (they differ when somebody is asked out of turn). */
+export interface Turn {
+  readonly seat: Seat;
+  /** Never empty while the game runs; several seats when they act at the same time. */
+  readonly acting: readonly Seat[];
+  /** What is being asked, in the title's own word: `steering`, `facing`, `bidding`. */
+  readonly stage: string;
+}
+
+/** How a game ended: places from first to last, tied seats side by side. */
+export interface Outcome {
+  /** The way the game ended, in the title's own word. */
+  readonly ending: string;
+  readonly places: readonly (readonly Seat[])[];
+  /** A line of figures a seat (gold, prestige, ...), by seat; empty where a title counts none. */
+  readonly scores: readonly Readonly<Record<string, number>>[];
+}
+
+export interface Meta<O extends Options = Options> {
+  /** Folder, address and boardgame.io name: `mississippi-queen`. */
+  readonly id: string;
+  /** The prefix of its rule ids: `MQ`. */
+  readonly code: string;
+  readonly name: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly minutes: { readonly min: number; readonly max: number };
+  readonly options: readonly OptionField[];
+  readonly defaults: O;
+  /** True where a seat sees what other seats must not: hot-seat play then asks to pass the device. */
+  readonly secrets: boolean;
+}
+
+/**
+ * A title: everything the server, the client and the proof suite need to know of a game.
+ *
+ * `G` is the whole state, plain JSON; `V` what somebody may know of it. `G` must be assignable to `V`, because
+ * `legal`, `refuse`, `turn` and `outcome` give the same answer on both. Functions never touch what they are
+ * given, except `apply`, which changes `g` in place (boardgame.io hands it an immer draft).
+ */
+export interface Title<
+  G extends V = never,
+  V extends object = object,
+  M extends Move = Move,
+  O extends Options = Options,
+> {
+  readonly meta: Meta<O>;
+  /** The verbs and the schema of each one's arguments. */
+  readonly moves: MoveSchemas<M>;
+  /** Verbs whose arguments nobody but the mover may ever read. */
+  readonly secretMoves: readonly M['type'][];
+
+  setup(table: { readonly seats: number; readonly options: O }, tools: RuleTools): G;
+  turn(view: V): Turn;
+  /** Every move the seat may make now: the only source of legal moves. Empty when it need not act. */
+  legal(view: V, seat: Seat): readonly M[];
+  /** Why this (well-formed) move may not be made now; `undefined` when it may. */
+  refuse(view: V, seat: Seat, move: M): Refusal | undefined;
+  /** Makes a move that `refuse` lets pass, with everything that follows from it by itself. */
+  apply(g: G, seat: Seat, move: M, tools: RuleTools): void;
+  outcome(view: V): Outcome | undefined;
+  /** What the audience may know. New objects only where something is hidden; the rest keeps its reference. */
+  view(g: G, audience: Audience): V;
+
+  readonly notation: Notation<M>;
+  /** The conservation laws: one sentence for each that is broken. */
+  check(g: G): readonly string[];
+  /** A state that looks the same to the audience, with all that it must not know dealt anew. */
+  scramble(g: G, audience: Audience, chance: Chance): G;
+  /** All pieces, cards, endings that a thorough run must have met, and which of them this state shows. */
+  readonly sights: { readonly all: readonly string[]; of(g: G): Iterable<string> };
+  /** A stand-in's next move, from what its seat may know. Always legal, and its turns always end. */
+  bot(view: V, seat: Seat, chance: Chance): M;
+
+  /** The same rules as boardgame.io plays them. */
+  readonly game: Game;
+}
+
+/** A title as the registry lists it, when nobody cares which one it is. */
+export type AnyTitle = Title<object, object, Move, Options>;
