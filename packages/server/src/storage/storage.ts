@@ -1,0 +1,202 @@
+import type { ChronicleEvent, Json, Move, Options, Outcome, Seat } from '@packetboat/games';
+
+/**
+ * Everything the server remembers. A match is a log of actions; whatever else is stored either describes the table
+ * around it (seats, tokens, chat) or only saves time (snapshots). One contract suite runs on every engine.
+ */
+export interface Storage {
+  /** The name of the engine, for logs and metrics: `sqlite` or `postgres`. */
+  readonly engine: string;
+  /** A real query: throws when the store cannot answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+
+  createMatch(match: NewMatch): Promise<void>;
+  match(id: string): Promise<MatchRecord | undefined>;
+  /** Newest first. `cursor` is the `next` of the page before. */
+  listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
+  /** Changes only the named fields of a match. False when there is no such match. */
+  updateMatch(id: string, change: MatchChange): Promise<boolean>;
+  deleteMatch(id: string): Promise<void>;
+
+  seats(match: string): Promise<SeatRecord[]>;
+  /** Takes an empty seat. False when it is taken: of any number who ask at once, exactly one gets it. */
+  takeSeat(match: string, seat: Seat, sitter: Sitter): Promise<boolean>;
+  updateSeat(match: string, seat: Seat, change: SeatChange): Promise<boolean>;
+  /** Empties a seat and ends every token that opens it. */
+  freeSeat(match: string, seat: Seat): Promise<void>;
+
+  addToken(token: TokenRecord): Promise<void>;
+  token(hash: string): Promise<TokenRecord | undefined>;
+  /** Ends a token. True for exactly one of several callers: one-time tokens are spent by it. */
+  endToken(hash: string): Promise<boolean>;
+  endSeatTokens(match: string, seat: Seat): Promise<void>;
+
+  /**
+   * Appends actions, all or nothing. `conflict` when a (match, seq) is taken: another writer was faster, reload the
+   * tail and decide again. Appends that wait at the same moment share one transaction (group commit), and one
+   * append's conflict does not fail the others. When this resolves with `done`, the entries survive power loss.
+   */
+  append(entries: readonly ActionRecord[]): Promise<'done' | 'conflict'>;
+  /** Actions with `after < seq`, in order, at most `limit`. */
+  actions(match: string, range: { readonly after: number; readonly limit?: number }): Promise<ActionRecord[]>;
+  /** The newest actions before a seq, in order of seq: a page of the log, read backwards. */
+  actionsBefore(match: string, before: number, limit: number): Promise<ActionRecord[]>;
+  lastSeq(match: string): Promise<number>;
+  /** The action that carried this client id of this seat, for answering a resend. */
+  actionByClientId(match: string, seat: Seat, clientId: string): Promise<ActionRecord | undefined>;
+
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  /** The newest snapshot at or before a seq. */
+  snapshot(match: string, atOrBefore: number): Promise<Snapshot | undefined>;
+  deleteSnapshots(match?: string): Promise<void>;
+
+  addChat(line: NewChatLine): Promise<ChatLine>;
+  /** The newest lines of a room before an id, oldest of them first. */
+  chat(match: string, room: ChatRoom, before: number | undefined, limit: number): Promise<ChatLine[]>;
+
+  /** Deletes matches past their keeping, with all that belongs to them. Returns their ids. */
+  expire(limits: Retention, now: number): Promise<string[]>;
+  countMatches(): Promise<Readonly<Record<MatchStatus, number>>>;
+}
+
+/** `open`: people may sit down; `running`; `over`: finished, open to replay; `closed`: ended by its host without a result. */
+export type MatchStatus = 'open' | 'running' | 'over' | 'closed';
+
+export interface NewMatch {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: number;
+  readonly options: Options;
+  /** Listed in the lobby, or known only by its link. */
+  readonly listed: boolean;
+  /** False when only holders of a watch token may look. */
+  readonly watchable: boolean;
+  /** The server's half of the seed, secret until the match is over; its SHA-256 is public from the start. */
+  readonly serverSeed: string;
+  readonly commitment: string;
+  readonly createdAt: number;
+}
+
+export interface MatchRecord extends NewMatch {
+  readonly status: MatchStatus;
+  /** Set when the match starts: the seats that play, in playing order (a table may start with fewer than it has). */
+  readonly playing: readonly Seat[] | null;
+  readonly startedAt: number | null;
+  readonly updatedAt: number;
+  readonly endedAt: number | null;
+  readonly outcome: Outcome | null;
+  /** The match its people play next. */
+  readonly rematch: string | null;
+}
+
+export type MatchChange = Partial<
+  Pick<
+    MatchRecord,
+    | 'status'
+    | 'playing'
+    | 'startedAt'
+    | 'updatedAt'
+    | 'endedAt'
+    | 'outcome'
+    | 'rematch'
+    | 'listed'
+    | 'watchable'
+  >
+>;
+
+export interface MatchQuery {
+  readonly title?: string;
+  readonly status?: readonly MatchStatus[];
+  readonly listed?: boolean;
+  readonly updatedBefore?: number;
+  readonly updatedAfter?: number;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: string | undefined;
+}
+
+/** Who sits: nobody, a person, or a stand-in of the server's. */
+export type Sitter =
+  | { readonly kind: 'human'; readonly name: string; readonly contribution: string; readonly at: number }
+  | { readonly kind: 'bot'; readonly name: string; readonly level: number; readonly at: number };
+
+export interface SeatRecord {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly sitter: Sitter | null;
+}
+
+export interface SeatChange {
+  readonly name?: string;
+  readonly contribution?: string;
+}
+
+/** What a token opens. Only its SHA-256 is stored. */
+export type TokenKind = 'seat' | 'host' | 'invite' | 'recovery' | 'watch';
+
+export interface TokenRecord {
+  readonly hash: string;
+  readonly match: string;
+  readonly kind: TokenKind;
+  /** The seat of a seat, recovery or bound invite token. */
+  readonly seat: Seat | null;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+}
+
+/** One entry of a match's log. What it folds to is the match. */
+export interface ActionRecord {
+  readonly match: string;
+  /** 1, 2, 3, ... without gaps; boardgame.io's `_stateID`. */
+  readonly seq: number;
+  readonly at: number;
+  /** Who acted; null for the server itself. */
+  readonly seat: Seat | null;
+  /** The id the client gave it, so that a resend is answered and not repeated. */
+  readonly clientId: string | null;
+  readonly action: Action;
+  /** What the log tells of it; each reader gets only what is meant for him. */
+  readonly events: readonly ChronicleEvent[];
+}
+
+export type Action =
+  | { readonly kind: 'move'; readonly move: Move }
+  /** Back to how things stood after seq `to`. */
+  | { readonly kind: 'undo'; readonly to: number }
+  /** The same by consent of the seated, across chance and turns. */
+  | { readonly kind: 'rewind'; readonly to: number };
+
+export interface Snapshot {
+  readonly match: string;
+  readonly seq: number;
+  readonly state: Json;
+}
+
+/** Players' talk is for the seated; spectators have a room of their own. */
+export type ChatRoom = 'players' | 'spectators';
+
+export interface NewChatLine {
+  readonly match: string;
+  readonly room: ChatRoom;
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface ChatLine extends NewChatLine {
+  /** Grows within a match. */
+  readonly id: number;
+}
+
+/** How long matches are kept, in milliseconds since their last change. */
+export interface Retention {
+  readonly openMs: number;
+  readonly idleMs: number;
+  readonly finishedMs: number;
+}
