@@ -15,6 +15,11 @@ export interface Storage {
   match(id: string): Promise<MatchRecord | undefined>;
   /** Newest first. `cursor` is the `next` of the page before. */
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
+  /**
+   * Starts an open match with the seats in `keep` alone: they become seats 0, 1, ... in that order, their tokens with
+   * them, and the match gets that many seats. False when the match is no longer open or a kept seat is empty.
+   */
+  startMatch(id: string, keep: readonly Seat[], at: number): Promise<boolean>;
   /** Changes only the named fields of a match. False when there is no such match. */
   updateMatch(id: string, change: MatchChange): Promise<boolean>;
   deleteMatch(id: string): Promise<void>;
@@ -80,8 +85,6 @@ export interface NewMatch {
 
 export interface MatchRecord extends NewMatch {
   readonly status: MatchStatus;
-  /** Set when the match starts: the seats that play, in playing order (a table may start with fewer than it has). */
-  readonly playing: readonly Seat[] | null;
   readonly startedAt: number | null;
   readonly updatedAt: number;
   readonly endedAt: number | null;
@@ -93,15 +96,7 @@ export interface MatchRecord extends NewMatch {
 export type MatchChange = Partial<
   Pick<
     MatchRecord,
-    | 'status'
-    | 'playing'
-    | 'startedAt'
-    | 'updatedAt'
-    | 'endedAt'
-    | 'outcome'
-    | 'rematch'
-    | 'listed'
-    | 'watchable'
+    'status' | 'startedAt' | 'updatedAt' | 'endedAt' | 'outcome' | 'rematch' | 'listed' | 'watchable'
   >
 >;
 
