@@ -1,0 +1,83 @@
+// What `npm start` and `npm test` do before anything is installed: plain Node, no dependency.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const NODE_FLOOR = [20, 19];
+
+/** Ends the process with one clear sentence when Node is too old for the code that would follow. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return;
+  console.error(
+    `Packetboat needs Node ${NODE_FLOOR.join('.')} or newer, and this is Node ${process.versions.node}: please install a current Node from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** Runs a command to its end, showing what it prints. Returns its exit code. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.error) console.error(`${command} could not be run: ${result.error.message}`);
+  return result.status ?? 1;
+}
+
+/** The path of a tool that the dependencies brought. */
+export const tool = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Installs the dependencies of the lock file, unless this very lock file is installed already. */
+export function ensureInstalled() {
+  const stamp = join(root, 'node_modules', '.packetboat-lock');
+  const lock = digest([readFileSync(join(root, 'package-lock.json'))]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies (once; the database driver may be compiled, about a minute) ...');
+  if (run('npm', ['ci', '--no-audit', '--no-fund']) !== 0) {
+    console.error(
+      'Installing failed: see above. A C++ compiler and Python are needed where no prebuilt SQLite driver exists.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+const BUILT = ['games', 'protocol', 'server', 'client'];
+
+/** Builds server and page when any source is newer than the last build. Returns whether that worked. */
+export function ensureBuilt() {
+  const stamp = join(root, 'packages', 'server', 'dist', '.built');
+  const sources = digest([
+    ...['tsconfig.base.json', 'package-lock.json'].map((name) => readFileSync(join(root, name))),
+    ...BUILT.flatMap((name) => describeTree(join(root, 'packages', name))),
+  ]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;
+  console.log('Building ...');
+  const done =
+    run(tool('tsc'), ['-b', ...BUILT.map((name) => `packages/${name}`)]) === 0 &&
+    run(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages', 'client') }) === 0;
+  if (!done) return false;
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, sources);
+  return true;
+}
+
+function describeTree(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return describeTree(path);
+      const { mtimeMs, size } = statSync(path);
+      return [`${path} ${mtimeMs} ${size}\n`];
+    });
+}
+
+function digest(parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}

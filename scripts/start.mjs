@@ -1,0 +1,13 @@
+// `npm start`: from a bare clone to a running server.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs';
+
+requireNode();
+ensureInstalled();
+if (!ensureBuilt()) {
+  console.error('The build failed: see above.');
+  process.exit(1);
+}
+process.env.NODE_ENV ??= 'production';
+createRequire(import.meta.url)(join(root, 'packages', 'server', 'dist', 'main.js'));
