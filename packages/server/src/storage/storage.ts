@@ -3,6 +3,9 @@ import type { ChronicleEvent, Json, Move, Options, Outcome, Seat } from '@packet
 /**
  * Everything the server remembers. A match is a log of actions; whatever else is stored either describes the table
  * around it (seats, tokens, chat) or only saves time (snapshots). One contract suite runs on every engine.
+ *
+ * Text is stored as it is, except that U+0000 and unpaired surrogates become U+FFFD (PostgreSQL has no place for
+ * them). Inside JSON (options, actions, events, states) they are kept.
  */
 export interface Storage {
   /** The name of the engine, for logs and metrics: `sqlite` or `postgres`. */
@@ -13,11 +16,12 @@ export interface Storage {
 
   createMatch(match: NewMatch): Promise<void>;
   match(id: string): Promise<MatchRecord | undefined>;
-  /** Newest first. `cursor` is the `next` of the page before. */
+  /** Newest first. `cursor` is the `next` of the page before; one that is no cursor gives an empty page. */
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
   /**
-   * Starts an open match with the seats in `keep` alone: they become seats 0, 1, ... in that order, their tokens with
-   * them, and the match gets that many seats. False when the match is no longer open or a kept seat is empty.
+   * Starts an open match with the seats in `keep` alone: they become seats 0, 1, ... in that order, their tokens and
+   * chat lines with them, and the match gets that many seats. False when the match is no longer open, or when `keep`
+   * is not exactly the taken seats: whoever sat down a moment ago is not dropped unseen. Look again and decide anew.
    */
   startMatch(id: string, keep: readonly Seat[], at: number): Promise<boolean>;
   /** Changes only the named fields of a match. False when there is no such match. */
@@ -25,8 +29,12 @@ export interface Storage {
   deleteMatch(id: string): Promise<void>;
 
   seats(match: string): Promise<SeatRecord[]>;
-  /** Takes an empty seat. False when it is taken: of any number who ask at once, exactly one gets it. */
-  takeSeat(match: string, seat: Seat, sitter: Sitter): Promise<boolean>;
+  /**
+   * Takes an empty seat. False when it is taken: of any number who ask at once, exactly one gets it. Tokens given here
+   * are added together with it, so that no seat is ever taken without the token that opens it.
+   */
+  takeSeat(match: string, seat: Seat, sitter: Sitter, tokens?: readonly TokenRecord[]): Promise<boolean>;
+  /** False when nobody sits there. */
   updateSeat(match: string, seat: Seat, change: SeatChange): Promise<boolean>;
   /** Empties a seat and ends every token that opens it. */
   freeSeat(match: string, seat: Seat): Promise<void>;
@@ -38,9 +46,11 @@ export interface Storage {
   endSeatTokens(match: string, seat: Seat): Promise<void>;
 
   /**
-   * Appends actions, all or nothing. `conflict` when a (match, seq) is taken: another writer was faster, reload the
-   * tail and decide again. Appends that wait at the same moment share one transaction (group commit), and one
-   * append's conflict does not fail the others. When this resolves with `done`, the entries survive power loss.
+   * Appends actions, all or nothing. `conflict` when the log is not where the writer thinks it is: the seq is taken or
+   * not the next one, the seat has used that client id before, or the match is gone. Reload the tail and decide again.
+   * Appends that wait at the same moment share one transaction (group commit), and one append's conflict does not fail
+   * the others. When this resolves with `done`, the entries survive power loss, and the match's `updatedAt` is the
+   * time of the last one. When it rejects, nobody knows whether they were written: reload before going on.
    */
   append(entries: readonly ActionRecord[]): Promise<'done' | 'conflict'>;
   /** Actions with `after < seq`, in order, at most `limit`. */
@@ -86,6 +96,7 @@ export interface NewMatch {
 export interface MatchRecord extends NewMatch {
   readonly status: MatchStatus;
   readonly startedAt: number | null;
+  /** Moved on by creating, sitting down, starting and every action; `updateMatch` sets it for anything else. */
   readonly updatedAt: number;
   readonly endedAt: number | null;
   readonly outcome: Outcome | null;
@@ -189,7 +200,10 @@ export interface ChatLine extends NewChatLine {
   readonly id: number;
 }
 
-/** How long matches are kept, in milliseconds since their last change. */
+/**
+ * How long matches are kept, in milliseconds since `updatedAt`: `openMs` those that never began, `idleMs` running ones,
+ * `finishedMs` those that are over or were closed after they began.
+ */
 export interface Retention {
   readonly openMs: number;
   readonly idleMs: number;
