@@ -1,0 +1,39 @@
+import type { Engine } from './engine';
+import { chatLine } from './rows';
+import type { Storage } from './storage';
+
+type Chat = Pick<Storage, 'addChat' | 'chat'>;
+
+export function chat({ db }: Engine): Chat {
+  return {
+    addChat: (line) =>
+      db.transaction().execute(async (trx) => {
+        const { last_chat: id } = await trx
+          .updateTable('matches')
+          .set((eb) => ({ last_chat: eb('last_chat', '+', 1) }))
+          .where('id', '=', line.match)
+          .returning('last_chat')
+          .executeTakeFirstOrThrow(() => new Error('There is no such match to talk in'));
+        const { match, room, seat, name, text, at } = line;
+        const row = await trx
+          .insertInto('chat')
+          .values({ match, id, room, seat, name, text, at })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return chatLine(row);
+      }),
+
+    async chat(match, room, before, limit) {
+      const rows = await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('match', '=', match)
+        .where('room', '=', room)
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.reverse().map(chatLine);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { chat } from './chat';
+import type { Engine } from './engine';
+import { log } from './log';
+import { matches } from './matches';
+import { MIGRATIONS } from './migrations';
+import { openPostgres } from './postgres';
+import { retention } from './retention';
+import { seats } from './seats';
+import { snapshots } from './snapshots';
+import { openSqlite } from './sqlite';
+import type { Storage } from './storage';
+import { tokens } from './tokens';
+
+/** Where the server remembers: a file in a directory of this machine, or a PostgreSQL database that nodes share. */
+export type StoragePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
+
+/** Opens the storage and brings its tables up to date. Throws with a reason a host can act on. */
+export async function openStorage(place: StoragePlace, migrations = MIGRATIONS): Promise<Storage> {
+  return storageOn(
+    'dataDir' in place
+      ? await openSqlite(place.dataDir, migrations)
+      : await openPostgres(place.databaseUrl, migrations),
+  );
+}
+
+function storageOn(engine: Engine): Storage {
+  const { close: closeLog, ...actions } = log(engine);
+  return {
+    engine: engine.name,
+    async ping() {
+      await sql`select count(*) from matches where id = ''`.execute(engine.db);
+    },
+    async close() {
+      await closeLog();
+      await engine.db.destroy();
+    },
+    ...matches(engine),
+    ...seats(engine),
+    ...tokens(engine),
+    ...actions,
+    ...snapshots(engine),
+    ...chat(engine),
+    ...retention(engine),
+  };
+}

@@ -1,0 +1,82 @@
+import { CompiledQuery, type DatabaseConnection, Kysely, type Migration, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import { alike } from './alike';
+import type { Engine } from './engine';
+import { upgrade } from './migrate';
+import type { Tables } from './tables';
+
+const INT8 = 20;
+
+/** Opens a PostgreSQL database. Errors name its address, never its password. */
+export async function openPostgres(
+  databaseUrl: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<Engine> {
+  const address = addressOf(databaseUrl);
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'packetboat',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // A node that hangs in the middle of a transaction must not lock its matches for ever.
+    idle_in_transaction_session_timeout: 60_000,
+    types: {
+      // Every 64-bit number in the tables was a JavaScript number when it was written.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === INT8 ? Number : types.getTypeParser(oid, format ?? 'text'),
+    },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, onCreateConnection: beDurable }),
+    plugins: [alike()],
+  });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    // Without the cause: errors of the driver carry the connection's settings.
+    throw new Error(`Cannot open PostgreSQL at ${address}: ${reasonOf(error)}`);
+  }
+  try {
+    await upgrade(db, migrations).run();
+    return { name: 'postgres', db };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+/** Some installations report commits before they are on the disk. For this server's connections they do not. */
+async function beDurable(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(
+    CompiledQuery.raw(
+      "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+    ),
+  );
+}
+
+function addressOf(databaseUrl: string): string {
+  let url: URL;
+  try {
+    url = new URL(databaseUrl);
+  } catch {
+    throw new Error(
+      'DATABASE_URL is not an address like postgres://user:password@host:5432/database. ' +
+        'Special characters in the password are written as percent codes.',
+    );
+  }
+  // An unescaped / ? or # in a password ends the host early and puts the rest of the password in the path.
+  if (/@/.test(url.pathname + url.search + url.hash)) {
+    throw new Error('DATABASE_URL: write special characters in the password as percent codes (/ is %2F)');
+  }
+  return `${url.host}${url.pathname}`;
+}
+
+/** A refused connection to a name with several addresses comes as several errors in one without a message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : 'unknown reason';
+}

@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely';
+import type {
+  Action,
+  ActionRecord,
+  ChatLine,
+  ChatRoom,
+  MatchChange,
+  MatchRecord,
+  NewMatch,
+  SeatRecord,
+  Sitter,
+  Snapshot,
+  TokenKind,
+  TokenRecord,
+} from './storage';
+import type { ActionRow, ChatRow, MatchRow, SeatRow, SnapshotRow, TokenRow } from './tables';
+
+// Rows to records and back. Casts stand only where a row was written by this file from the type it is read as.
+
+const flag = (value: boolean): number => (value ? 1 : 0);
+
+export function matchRow(match: NewMatch): MatchRow {
+  return {
+    id: match.id,
+    title: match.title,
+    seats: match.seats,
+    options: JSON.stringify(match.options),
+    listed: flag(match.listed),
+    watchable: flag(match.watchable),
+    server_seed: match.serverSeed,
+    commitment: match.commitment,
+    status: 'open',
+    created_at: match.createdAt,
+    started_at: null,
+    updated_at: match.createdAt,
+    ended_at: null,
+    outcome: null,
+    rematch: null,
+    last_chat: 0,
+  };
+}
+
+export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
+  return {
+    id: row.id,
+    title: row.title,
+    seats: row.seats,
+    options: JSON.parse(row.options) as MatchRecord['options'],
+    listed: row.listed === 1,
+    watchable: row.watchable === 1,
+    serverSeed: row.server_seed,
+    commitment: row.commitment,
+    status: row.status,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    updatedAt: row.updated_at,
+    endedAt: row.ended_at,
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchRecord['outcome']),
+    rematch: row.rematch,
+  };
+}
+
+export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
+  return {
+    ...(change.status !== undefined && { status: change.status }),
+    ...(change.startedAt !== undefined && { started_at: change.startedAt }),
+    ...(change.updatedAt !== undefined && { updated_at: change.updatedAt }),
+    ...(change.endedAt !== undefined && { ended_at: change.endedAt }),
+    ...(change.outcome !== undefined && {
+      outcome: change.outcome === null ? null : JSON.stringify(change.outcome),
+    }),
+    ...(change.rematch !== undefined && { rematch: change.rematch }),
+    ...(change.listed !== undefined && { listed: flag(change.listed) }),
+    ...(change.watchable !== undefined && { watchable: flag(change.watchable) }),
+  };
+}
+
+type SitterColumns = Omit<SeatRow, 'match' | 'seat'>;
+
+export const EMPTY_SEAT: SitterColumns = {
+  kind: null,
+  name: null,
+  contribution: null,
+  level: null,
+  seated_at: null,
+};
+
+export function sitterColumns(sitter: Sitter): SitterColumns {
+  return {
+    kind: sitter.kind,
+    name: sitter.name,
+    contribution: sitter.kind === 'human' ? sitter.contribution : null,
+    level: sitter.kind === 'bot' ? sitter.level : null,
+    seated_at: sitter.at,
+  };
+}
+
+export function seatRecord(row: Selectable<SeatRow>): SeatRecord {
+  return { match: row.match, seat: row.seat, sitter: sitterOf(row) };
+}
+
+function sitterOf(row: Selectable<SeatRow>): Sitter | null {
+  const name = row.name ?? '';
+  const at = row.seated_at ?? 0;
+  switch (row.kind) {
+    case 'human':
+      return { kind: 'human', name, contribution: row.contribution ?? '', at };
+    case 'bot':
+      return { kind: 'bot', name, level: row.level ?? 1, at };
+    default:
+      return null;
+  }
+}
+
+export function tokenRow(token: TokenRecord): TokenRow {
+  return {
+    hash: token.hash,
+    match: token.match,
+    kind: token.kind,
+    seat: token.seat,
+    created_at: token.createdAt,
+    expires_at: token.expiresAt,
+  };
+}
+
+export function tokenRecord(row: Selectable<TokenRow>): TokenRecord {
+  return {
+    hash: row.hash,
+    match: row.match,
+    kind: row.kind as TokenKind,
+    seat: row.seat,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+export function actionRow(entry: ActionRecord): ActionRow {
+  return {
+    match: entry.match,
+    seq: entry.seq,
+    at: entry.at,
+    seat: entry.seat,
+    client_id: entry.clientId,
+    action: JSON.stringify(entry.action),
+    events: JSON.stringify(entry.events),
+  };
+}
+
+export function actionRecord(row: Selectable<ActionRow>): ActionRecord {
+  return {
+    match: row.match,
+    seq: row.seq,
+    at: row.at,
+    seat: row.seat,
+    clientId: row.client_id,
+    action: JSON.parse(row.action) as Action,
+    events: JSON.parse(row.events) as ActionRecord['events'],
+  };
+}
+
+export function snapshotRow(snapshot: Snapshot): SnapshotRow {
+  return { match: snapshot.match, seq: snapshot.seq, state: JSON.stringify(snapshot.state) };
+}
+
+export function snapshotRecord(row: Selectable<SnapshotRow>): Snapshot {
+  return { match: row.match, seq: row.seq, state: JSON.parse(row.state) as Snapshot['state'] };
+}
+
+export function chatLine(row: Selectable<ChatRow>): ChatLine {
+  return {
+    id: row.id,
+    match: row.match,
+    room: row.room as ChatRoom,
+    seat: row.seat,
+    name: row.name,
+    text: row.text,
+    at: row.at,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Engine } from './engine';
+import { snapshotRecord, snapshotRow } from './rows';
+import type { Storage } from './storage';
+
+type Snapshots = Pick<Storage, 'saveSnapshot' | 'snapshot' | 'deleteSnapshots'>;
+
+export function snapshots({ db }: Engine): Snapshots {
+  return {
+    async saveSnapshot(snapshot) {
+      const row = snapshotRow(snapshot);
+      await db
+        .insertInto('snapshots')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['match', 'seq']).doUpdateSet({ state: row.state }))
+        .execute();
+    },
+
+    async snapshot(match, atOrBefore) {
+      const row = await db
+        .selectFrom('snapshots')
+        .selectAll()
+        .where('match', '=', match)
+        .where('seq', '<=', atOrBefore)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && snapshotRecord(row);
+    },
+
+    async deleteSnapshots(match) {
+      await db
+        .deleteFrom('snapshots')
+        .$if(match !== undefined, (query) => query.where('match', '=', match ?? ''))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type Database from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** Runs a statement, and again while another connection holds the file, leaving the event loop free in between. */
+export async function untilFree<T>(run: () => T | Promise<T>): Promise<T> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 16)) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+
+/**
+ * Kysely's SQLite with two differences. Transactions begin with the write lock: one that reads first and writes
+ * later would fail when another connection wrote in between. And a locked file is waited for.
+ */
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #raw: Database.Database;
+
+  constructor(raw: Database.Database) {
+    super({ database: raw });
+    this.#raw = raw;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver(this.#raw);
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #raw: Database.Database;
+
+  constructor(raw: Database.Database) {
+    super({ database: raw });
+    this.#raw = raw;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: <R>(query: CompiledQuery) => untilFree(() => connection.executeQuery<R>(query)),
+      streamQuery: <R>(query: CompiledQuery, chunkSize: number) =>
+        connection.streamQuery<R>(query, chunkSize),
+    };
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // SQLite has rolled back by itself after some errors (a full disk); asking again would hide the first error.
+    if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+}

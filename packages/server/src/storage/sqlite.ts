@@ -1,0 +1,109 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, type Migration } from 'kysely';
+import { alike } from './alike';
+import type { Engine } from './engine';
+import { upgrade } from './migrate';
+import { ImmediateSqliteDialect, untilFree } from './sqlite-dialect';
+import type { Tables } from './tables';
+
+const FILE = 'packetboat.sqlite';
+
+/** Opens the database file of a data directory, making both where they are missing. */
+export async function openSqlite(
+  dataDir: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<Engine> {
+  const file = join(dataDir, FILE);
+  let raw: Database.Database | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    raw = openFile(file);
+    await prepare(raw);
+    const db = new Kysely<Tables>({
+      dialect: new ImmediateSqliteDialect(raw),
+      plugins: [alike()],
+    });
+    await migrateFile(raw, db, file, migrations);
+    return { name: 'sqlite', db };
+  } catch (error) {
+    raw?.close();
+    throw explained(error, file);
+  }
+}
+
+function openFile(file: string): Database.Database {
+  // No waiting inside SQLite: it would stop the event loop, and with it a transaction of this very process that
+  // holds the lock. `untilFree` waits instead.
+  return new Database(file, { timeout: 0 });
+}
+
+async function prepare(raw: Database.Database): Promise<void> {
+  await untilFree(() => raw.pragma('journal_mode = WAL'));
+  // FULL: a commit in the write-ahead log is on the disk before it is reported. NORMAL would lose it with the power.
+  raw.pragma('synchronous = FULL');
+  raw.pragma('foreign_keys = ON');
+}
+
+/**
+ * All pending migrations in one transaction that has the file to itself: two processes that start at once take
+ * turns, and one that fails leaves the file as it was. An existing file is copied first.
+ */
+async function migrateFile(
+  raw: Database.Database,
+  db: Kysely<Tables>,
+  file: string,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<void> {
+  const steps = upgrade(db, migrations);
+  await untilFree(() => raw.exec('begin immediate'));
+  try {
+    const [first] = await steps.pending();
+    if (first !== undefined && (await steps.done()).length > 0) backUp(file, first);
+    await steps.run();
+    raw.exec('commit');
+  } catch (error) {
+    if (raw.inTransaction) raw.exec('rollback');
+    throw error;
+  }
+}
+
+/** A whole copy beside the file, under its name only when it is complete and on the disk. */
+function backUp(file: string, migration: string): void {
+  const target = join(dirname(file), `${basename(file, '.sqlite')}-before-${migration}.sqlite`);
+  const unfinished = `${target}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const reader = new Database(file, { readonly: true });
+  try {
+    reader.prepare('vacuum into ?').run(unfinished);
+  } finally {
+    reader.close();
+  }
+  const handle = openSync(unfinished, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(unfinished, target);
+}
+
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  SQLITE_NOTADB: 'is not a SQLite database',
+  SQLITE_CORRUPT: 'is damaged; put back a backup',
+  SQLITE_CANTOPEN: 'cannot be opened',
+  SQLITE_READONLY: 'cannot be written',
+  SQLITE_FULL: 'cannot grow: the disk is full',
+  SQLITE_BUSY: 'is held by another process',
+  EACCES: 'cannot be made: no permission',
+  EPERM: 'cannot be made: no permission',
+  EROFS: 'cannot be made: the file system is read-only',
+  ENOTDIR: 'cannot be made: part of its path is a file',
+  EEXIST: 'cannot be made: its directory is a file',
+};
+
+function explained(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // Extended codes begin with the plain one: SQLITE_READONLY_DIRECTORY.
+  const known = Object.keys(EXPLANATIONS).find((plain) => code === plain || code.startsWith(`${plain}_`));
+  if (known === undefined) return error;
+  return new Error(`The database file ${file} ${EXPLANATIONS[known]} (${code})`, { cause: error });
+}

@@ -1,0 +1,80 @@
+import type { MatchStatus } from './storage';
+
+/**
+ * The tables as they stand after the last migration. Both engines hold the same: whole numbers (times in
+ * milliseconds, flags as 0 and 1) and text. What is JSON to the server is text here, so that key order survives.
+ */
+export interface Tables {
+  matches: MatchRow;
+  seats: SeatRow;
+  tokens: TokenRow;
+  actions: ActionRow;
+  snapshots: SnapshotRow;
+  chat: ChatRow;
+}
+
+export interface MatchRow {
+  id: string;
+  title: string;
+  seats: number;
+  options: string;
+  listed: number;
+  watchable: number;
+  server_seed: string;
+  commitment: string;
+  status: MatchStatus;
+  created_at: number;
+  started_at: number | null;
+  updated_at: number;
+  ended_at: number | null;
+  outcome: string | null;
+  rematch: string | null;
+  /** The id of the newest chat line, so that lines are numbered without gaps in the order they are committed. */
+  last_chat: number;
+}
+
+export interface SeatRow {
+  match: string;
+  seat: number;
+  /** Null: the seat is empty, and so is everything after it. */
+  kind: 'human' | 'bot' | null;
+  name: string | null;
+  contribution: string | null;
+  level: number | null;
+  seated_at: number | null;
+}
+
+export interface TokenRow {
+  hash: string;
+  match: string;
+  kind: string;
+  seat: number | null;
+  created_at: number;
+  expires_at: number | null;
+}
+
+export interface ActionRow {
+  match: string;
+  seq: number;
+  at: number;
+  seat: number | null;
+  client_id: string | null;
+  action: string;
+  events: string;
+}
+
+export interface SnapshotRow {
+  match: string;
+  seq: number;
+  state: string;
+}
+
+export interface ChatRow {
+  match: string;
+  id: number;
+  room: string;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
