@@ -1,0 +1,201 @@
+import type { ActionRecord } from '../storage';
+import type { Stores } from './contract';
+import { freshId, sampleAction, seated, stored, tally } from './samples';
+
+export function logContract(stores: Stores): void {
+  describe('the log', () => {
+    const filled = async (length: number) => {
+      const id = await seated(stores.here, 2);
+      await stores.here.append(Array.from({ length }, (_, i) => sampleAction(id, i + 1)));
+      return id;
+    };
+    const seqs = (entries: readonly ActionRecord[]) => entries.map(({ seq }) => seq);
+
+    test('gives back what was appended, every kind of action', async () => {
+      const id = await seated(stores.here, 2);
+      const entries = [
+        sampleAction(id, 1, { clientId: 'c1', seat: 1, events: [{ key: 'k', to: [0], place: 'a1' }] }),
+        sampleAction(id, 2, { seat: null, action: { kind: 'undo', to: 0 }, events: [] }),
+        sampleAction(id, 3, { action: { kind: 'rewind', to: 1 } }),
+      ];
+      expect(await stores.here.append(entries)).toBe('done');
+      expect(await stores.there.actions(id, { after: 0 })).toEqual(entries);
+      expect((await stored(stores.here, id)).updatedAt).toBe(3003);
+    });
+
+    test('pages forwards and backwards', async () => {
+      const id = await filled(12);
+      expect(seqs(await stores.here.actions(id, { after: 0, limit: 5 }))).toEqual([1, 2, 3, 4, 5]);
+      expect(seqs(await stores.here.actions(id, { after: 10, limit: 5 }))).toEqual([11, 12]);
+      expect(seqs(await stores.here.actions(id, { after: 12 }))).toEqual([]);
+      expect(seqs(await stores.here.actions(id, { after: 9 }))).toEqual([10, 11, 12]);
+      expect(seqs(await stores.here.actionsBefore(id, Number.POSITIVE_INFINITY, 3))).toEqual([10, 11, 12]);
+      expect(seqs(await stores.here.actionsBefore(id, 10, 4))).toEqual([6, 7, 8, 9]);
+      expect(seqs(await stores.here.actionsBefore(id, 3, 4))).toEqual([1, 2]);
+      expect(seqs(await stores.here.actionsBefore(id, 1, 4))).toEqual([]);
+      expect(await stores.here.lastSeq(id)).toBe(12);
+      expect(await stores.here.lastSeq(freshId())).toBe(0);
+    });
+
+    test.each([
+      ['a taken seq', [3]],
+      ['a gap', [5]],
+      ['a seq before the first', [0]],
+      ['a gap inside', [4, 6]],
+      ['two of one seq', [4, 4]],
+      ['the wrong order', [5, 4]],
+    ])('%s is a conflict and nothing of it is written', async (_name, wanted) => {
+      const id = await filled(3);
+      expect(await stores.here.append(wanted.map((seq) => sampleAction(id, seq)))).toBe('conflict');
+      expect(await stores.here.lastSeq(id)).toBe(3);
+    });
+
+    test('an append of nothing is done', async () => {
+      expect(await stores.here.append([])).toBe('done');
+    });
+
+    test('an append to several matches is all or nothing', async () => {
+      const [a, b] = [await filled(1), await filled(1)];
+      expect(await stores.here.append([sampleAction(a, 2), sampleAction(b, 3)])).toBe('conflict');
+      expect(await stores.here.append([sampleAction(a, 2), sampleAction(b, 2)])).toBe('done');
+      expect([await stores.here.lastSeq(a), await stores.here.lastSeq(b)]).toEqual([2, 2]);
+    });
+
+    test('a resend is found by seat and client id, and is never written twice', async () => {
+      const id = await filled(0);
+      const entry = sampleAction(id, 1, { clientId: 'c1', seat: 1 });
+      await stores.here.append([entry]);
+      expect(await stores.there.actionByClientId(id, 1, 'c1')).toEqual(entry);
+      expect(await stores.here.actionByClientId(id, 0, 'c1')).toBeUndefined();
+      expect(await stores.here.actionByClientId(id, 1, 'c2')).toBeUndefined();
+      expect(await stores.there.append([{ ...entry, seq: 2 }])).toBe('conflict');
+      expect(await stores.there.append([{ ...entry, seq: 2, seat: 0 }])).toBe('done');
+      expect(
+        await stores.there.append([
+          { ...entry, seq: 3, clientId: 'c3' },
+          { ...entry, seq: 4, clientId: 'c3' },
+        ]),
+      ).toBe('conflict');
+    });
+
+    test('of a hundred appends of one seq by two writers, one is done', async () => {
+      const id = await filled(1);
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, i) =>
+          (i % 2 ? stores.here : stores.there).append([sampleAction(id, 2, { seat: i })]),
+        ),
+      );
+      expect(tally(answers)).toEqual({ done: 1, conflict: 99 });
+      expect((await stores.here.actions(id, { after: 1 })).map(({ seat }) => seat)).toEqual([
+        answers.indexOf('done'),
+      ]);
+    });
+
+    test('appends that wait together: each gets its own answer, in the order they came', async () => {
+      const [a, b] = [await filled(0), await filled(0)];
+      const answers = await Promise.all([
+        stores.here.append([sampleAction(a, 1)]),
+        stores.here.append([sampleAction(a, 3)]),
+        stores.here.append([sampleAction(a, 2), sampleAction(a, 3)]),
+        stores.here.append([sampleAction(freshId(), 1)]),
+        stores.here.append([sampleAction(b, 1)]),
+        stores.here.append([sampleAction(a, 1)]),
+      ]);
+      expect(answers).toEqual(['done', 'conflict', 'done', 'conflict', 'done', 'conflict']);
+      expect(seqs(await stores.here.actions(a, { after: 0 }))).toEqual([1, 2, 3]);
+    });
+
+    test('an entry that no database could hold fails its own append alone', async () => {
+      const id = await filled(0);
+      const answers = await Promise.allSettled([
+        stores.here.append([sampleAction(id, 1)]),
+        stores.here.append([sampleAction(id, 2, { at: 1.5 })]),
+        stores.here.append([sampleAction(id, 2, { clientId: 'x'.repeat(201) })]),
+        stores.here.append([sampleAction(id, 2, { seat: Number.NaN })]),
+        stores.here.append([sampleAction(id, 2)]),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'rejected',
+        'rejected',
+        'fulfilled',
+      ]);
+      expect(await stores.here.lastSeq(id)).toBe(2);
+    });
+
+    test('two writers who retry on conflict write a log without gap or loss', async () => {
+      const id = await filled(0);
+      const write = async (storage: typeof stores.here, seat: number) => {
+        for (let made = 0; made < 25; ) {
+          const seq = (await storage.lastSeq(id)) + 1;
+          const answer = await storage.append([sampleAction(id, seq, { seat, clientId: `c${made}` })]);
+          if (answer === 'done') made += 1;
+        }
+      };
+      await Promise.all([write(stores.here, 0), write(stores.there, 1)]);
+      const entries = await stores.here.actions(id, { after: 0 });
+      expect(seqs(entries)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+      expect(entries.filter(({ seat }) => seat === 0)).toHaveLength(25);
+    });
+
+    test('appends while the match is deleted are done before or conflict after', async () => {
+      const id = await filled(0);
+      const answers = await Promise.all([
+        stores.here.append([sampleAction(id, 1)]),
+        stores.there.deleteMatch(id),
+        stores.there.append([sampleAction(id, 1)]),
+      ]);
+      expect(['done', 'conflict']).toContain(answers[0]);
+      expect(await stores.here.append([sampleAction(id, 2)])).toBe('conflict');
+      expect(await stores.here.actions(id, { after: 0 })).toEqual([]);
+    });
+
+    test('closing waits for what was appended', async () => {
+      const id = await filled(0);
+      const storage = await stores.open();
+      const answers = Array.from({ length: 20 }, (_, i) => storage.append([sampleAction(id, i + 1)]));
+      await storage.close();
+      expect(tally(await Promise.all(answers))).toEqual({ done: 20 });
+      await expect(storage.append([sampleAction(id, 21)])).rejects.toThrow('closed');
+      expect(await stores.here.lastSeq(id)).toBe(20);
+    });
+
+    test('a thousand and a half rows in one append', async () => {
+      const id = await filled(1500);
+      expect(await stores.here.lastSeq(id)).toBe(1500);
+    });
+  });
+
+  describe('snapshots', () => {
+    test('the newest at or before a seq; saving again replaces; deleting leaves the log', async () => {
+      const id = await seated(stores.here, 1);
+      await stores.here.append([sampleAction(id, 1)]);
+      for (const seq of [0, 20, 10]) await stores.here.saveSnapshot({ match: id, seq, state: { at: seq } });
+      const seqOf = async (before: number) => (await stores.there.snapshot(id, before))?.seq;
+      expect(await Promise.all([0, 9, 10, 19, Number.POSITIVE_INFINITY].map(seqOf))).toEqual([
+        0, 0, 10, 10, 20,
+      ]);
+      await stores.here.saveSnapshot({ match: id, seq: 10, state: [1, null, 'x'] });
+      expect(await stores.here.snapshot(id, 10)).toEqual({ match: id, seq: 10, state: [1, null, 'x'] });
+      await stores.here.deleteSnapshots(id);
+      expect(await seqOf(100)).toBeUndefined();
+      expect(await stores.here.lastSeq(id)).toBe(1);
+    });
+
+    test('are deleted for one match, or for all', async () => {
+      const [a, b, c] = [
+        await seated(stores.here, 0),
+        await seated(stores.here, 0),
+        await seated(stores.here, 0),
+      ];
+      for (const match of [a, b, c]) await stores.here.saveSnapshot({ match, seq: 1, state: {} });
+      await stores.here.deleteSnapshots(a);
+      const left = async () =>
+        (await Promise.all([a, b, c].map((id) => stores.here.snapshot(id, 1)))).map(Boolean);
+      expect(await left()).toEqual([false, true, true]);
+      await stores.here.deleteSnapshots();
+      expect(await left()).toEqual([false, false, false]);
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import type { Stores } from './contract';
+import { bot, freshId, human, sampleChat, sampleMatch, sampleToken, seated, stored, tally } from './samples';
+
+export function seatContract(stores: Stores): void {
+  describe('seats', () => {
+    test('people and stand-ins sit down, and a taken seat is refused', async () => {
+      const id = await seated(stores.here, 0, { seats: 2 });
+      expect(await stores.here.takeSeat(id, 0, human('Ada'))).toBe(true);
+      expect(await stores.there.takeSeat(id, 0, human('Bea'))).toBe(false);
+      expect(await stores.there.takeSeat(id, 1, bot(2))).toBe(true);
+      expect(await stores.here.takeSeat(id, 2, human('Cleo'))).toBe(false);
+      expect(await stores.here.seats(id)).toEqual([
+        { match: id, seat: 0, sitter: human('Ada') },
+        { match: id, seat: 1, sitter: bot(2) },
+      ]);
+    });
+
+    test('of a hundred who take one seat at once, one gets it and only his token opens it', async () => {
+      const id = await seated(stores.here, 0);
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, i) =>
+          (i % 2 ? stores.here : stores.there).takeSeat(id, 1, human(`Player ${i}`), [
+            sampleToken(id, `${i}`, 1),
+          ]),
+        ),
+      );
+      expect(tally(answers)).toEqual({ true: 1, false: 99 });
+      const winner = answers.indexOf(true);
+      expect((await stores.here.seats(id))[1]?.sitter?.name).toBe(`Player ${winner}`);
+      const opening = await Promise.all(answers.map((_, i) => stores.here.token(`${id}/${i}`)));
+      expect(opening.filter(Boolean)).toEqual([sampleToken(id, `${winner}`, 1)]);
+    });
+
+    test('a seat whose token cannot be stored is not taken', async () => {
+      const id = await seated(stores.here, 0);
+      await stores.here.addToken(sampleToken(id, 'same', null, 'host'));
+      await expect(stores.here.takeSeat(id, 0, human('Ada'), [sampleToken(id, 'same', 0)])).rejects.toThrow();
+      expect((await stores.here.seats(id))[0]?.sitter).toBeNull();
+    });
+
+    test('sitting down is a change of the match, and never turns its clock back', async () => {
+      const id = await seated(stores.here, 0);
+      await stores.here.takeSeat(id, 0, human('Ada', 7000));
+      await stores.here.takeSeat(id, 1, human('Bea', 6000));
+      expect((await stored(stores.here, id)).updatedAt).toBe(7000);
+    });
+
+    test('a sitter is changed field by field, an empty seat not at all', async () => {
+      const id = await seated(stores.here, 1);
+      expect(await stores.here.updateSeat(id, 0, { name: 'Dora' })).toBe(true);
+      expect(await stores.here.updateSeat(id, 0, { contribution: 'new' })).toBe(true);
+      expect(await stores.here.updateSeat(id, 0, {})).toBe(true);
+      expect((await stores.here.seats(id))[0]?.sitter).toEqual({
+        kind: 'human',
+        name: 'Dora',
+        contribution: 'new',
+        at: 2000,
+      });
+      expect(await stores.here.updateSeat(id, 1, { name: 'Nobody' })).toBe(false);
+      expect(await stores.here.updateSeat(freshId(), 0, { name: 'Nobody' })).toBe(false);
+    });
+
+    test('a freed seat is empty, can be taken again, and none of its tokens opens anything', async () => {
+      const id = await seated(stores.here, 2);
+      await stores.here.addToken(sampleToken(id, 'seat', 0));
+      await stores.here.addToken(sampleToken(id, 'recovery', 0, 'recovery'));
+      await stores.here.addToken(sampleToken(id, 'other', 1));
+      await stores.here.addToken(sampleToken(id, 'host', null, 'host'));
+      await stores.here.freeSeat(id, 0);
+      const left = await Promise.all(
+        ['seat', 'recovery', 'other', 'host'].map(
+          async (hash) => !!(await stores.here.token(`${id}/${hash}`)),
+        ),
+      );
+      expect(left).toEqual([false, false, true, true]);
+      expect((await stores.here.seats(id)).map(({ sitter }) => sitter === null)).toEqual([
+        true,
+        false,
+        true,
+        true,
+      ]);
+      expect(await stores.here.takeSeat(id, 0, human('Eve'))).toBe(true);
+    });
+  });
+
+  describe('starting', () => {
+    test('the taken seats become the first ones; tokens and chat lines follow their seats', async () => {
+      const id = await seated(stores.here, 0, { seats: 5 });
+      for (const seat of [4, 1, 3]) {
+        await stores.here.takeSeat(id, seat, human(`Player ${seat}`), [sampleToken(id, `seat${seat}`, seat)]);
+        await stores.here.addChat(sampleChat(id, `from ${seat}`, { seat }));
+      }
+      await stores.here.addChat(sampleChat(id, 'left long ago', { seat: 0 }));
+      await stores.here.addToken(sampleToken(id, 'invite0', 0, 'invite'));
+      await stores.here.addToken(sampleToken(id, 'host', null, 'host'));
+
+      expect(await stores.here.startMatch(id, [3, 4, 1], 5000)).toBe(true);
+
+      expect((await stores.here.seats(id)).map(({ seat, sitter }) => [seat, sitter?.name])).toEqual([
+        [0, 'Player 3'],
+        [1, 'Player 4'],
+        [2, 'Player 1'],
+      ]);
+      const seatOf = async (hash: string) => (await stores.here.token(`${id}/${hash}`))?.seat;
+      expect(await Promise.all(['seat3', 'seat4', 'seat1', 'invite0', 'host'].map(seatOf))).toEqual([
+        0,
+        1,
+        2,
+        undefined,
+        null,
+      ]);
+      const lines = await stores.here.chat(id, 'players', undefined, 10);
+      expect(lines.map(({ seat }) => seat)).toEqual([1, 2, 0, null]);
+      expect(await stored(stores.here, id)).toMatchObject({
+        status: 'running',
+        seats: 3,
+        startedAt: 5000,
+        updatedAt: 5000,
+      });
+    });
+
+    test.each<[string, number[]]>([
+      ['a kept seat is empty', [0, 1, 2]],
+      ['a kept seat is none of the table', [0, 1, 9]],
+      ['a seat is kept twice', [0, 0]],
+      ['somebody who sits would be dropped', [0]],
+      ['nobody is kept', []],
+    ])('does not start when %s', async (_why, keep) => {
+      const id = await seated(stores.here, 2);
+      expect(await stores.here.startMatch(id, keep, 5000)).toBe(false);
+      expect(await stored(stores.here, id)).toMatchObject({ status: 'open', seats: 4, startedAt: null });
+      expect(await stores.here.seats(id)).toHaveLength(4);
+    });
+
+    test('a match starts once: of twenty who start it, one does', async () => {
+      const id = await seated(stores.here, 2);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          (i % 2 ? stores.here : stores.there).startMatch(id, [1, 0], 5000),
+        ),
+      );
+      expect(tally(answers)).toEqual({ true: 1, false: 19 });
+      // Renumbered twice, the players would be back where they were.
+      expect((await stores.here.seats(id)).map(({ sitter }) => sitter?.name)).toEqual([
+        'Player 1',
+        'Player 0',
+      ]);
+      expect(await stores.here.startMatch(freshId(), [0], 5000)).toBe(false);
+    });
+
+    test('whoever sits down while the match starts is in it, or is told that he is not', async () => {
+      for (let round = 0; round < 30; round++) {
+        const match = sampleMatch({ seats: 3 });
+        await stores.here.createMatch(match);
+        await stores.here.takeSeat(match.id, 1, human('Host'));
+        const start = () => stores.here.startMatch(match.id, [1], 5000);
+        const sit = () =>
+          stores.there.takeSeat(match.id, 2, human('Late'), [sampleToken(match.id, 'late', 2)]);
+        const [first, second] = round % 2 ? [start(), sit()] : [sit(), start()];
+        const [started, sits] =
+          round % 2 ? await Promise.all([first, second]) : await Promise.all([second, first]);
+        expect(started).toBe(!sits);
+        const names = (await stores.here.seats(match.id)).map(({ sitter }) => sitter?.name);
+        expect(names.includes('Late')).toBe(sits);
+        expect((await stores.here.token(`${match.id}/late`)) !== undefined).toBe(sits);
+      }
+    });
+
+    test('taking, freeing and starting at once never deadlock and never leave a seat half taken', async () => {
+      const id = await seated(stores.here, 2, { seats: 6 });
+      await Promise.all(
+        Array.from({ length: 60 }, (_, i) => {
+          const storage = i % 2 ? stores.here : stores.there;
+          const seat = i % 6;
+          if (i % 5 === 0) return storage.freeSeat(id, seat);
+          if (i % 7 === 0) return storage.startMatch(id, [0, 1], 5000);
+          if (i % 3 === 0) return storage.endSeatTokens(id, seat);
+          return storage.takeSeat(id, seat, human(`Player ${i}`), [sampleToken(id, `t${i}`, seat)]);
+        }),
+      );
+      const match = await stored(stores.here, id);
+      expect(await stores.here.seats(id)).toHaveLength(match.seats);
+    });
+  });
+
+  describe('tokens', () => {
+    test('is found by its hash with everything it opens', async () => {
+      const id = await seated(stores.here, 0);
+      const token = { ...sampleToken(id, 'x', 3, 'invite'), expiresAt: 1_900_000_000_000 };
+      await stores.here.addToken(token);
+      expect(await stores.there.token(token.hash)).toEqual(token);
+      expect(await stores.here.token('unknown')).toBeUndefined();
+      await expect(stores.here.addToken(token)).rejects.toThrow();
+    });
+
+    test('of a hundred who spend a one-time token at once, one does', async () => {
+      const id = await seated(stores.here, 0);
+      await stores.here.addToken(sampleToken(id, 'once', 0, 'invite'));
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, i) => (i % 2 ? stores.here : stores.there).endToken(`${id}/once`)),
+      );
+      expect(tally(answers)).toEqual({ true: 1, false: 99 });
+      expect(await stores.here.token(`${id}/once`)).toBeUndefined();
+    });
+
+    test('the tokens of a seat end together, the sitter stays', async () => {
+      const id = await seated(stores.here, 2);
+      await stores.here.addToken(sampleToken(id, 'a', 0));
+      await stores.here.addToken(sampleToken(id, 'b', 0, 'recovery'));
+      await stores.here.addToken(sampleToken(id, 'c', 1));
+      await stores.here.endSeatTokens(id, 0);
+      const left = await Promise.all(
+        ['a', 'b', 'c'].map(async (hash) => !!(await stores.here.token(`${id}/${hash}`))),
+      );
+      expect(left).toEqual([false, false, true]);
+      expect((await stores.here.seats(id))[0]?.sitter?.name).toBe('Player 0');
+    });
+  });
+}

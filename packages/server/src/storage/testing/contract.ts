@@ -1,0 +1,62 @@
+import { type EngineName, type TestPlace, testPlace } from '../../testing/places';
+import { openStorage } from '../open';
+import type { Storage } from '../storage';
+import { logContract } from './contract-log';
+import { matchContract } from './contract-matches';
+import { retentionContract } from './contract-retention';
+import { seatContract } from './contract-seats';
+import { talkContract } from './contract-talk';
+import { valueContract } from './contract-values';
+
+/** What the tests of the contract work on: two instances on one place, as two nodes would be. */
+export interface Stores {
+  readonly here: Storage;
+  readonly there: Storage;
+  /** Opens the same place once more. */
+  open(): Promise<Storage>;
+}
+
+/** Everything `Storage` promises, run on one engine. */
+export function storageContract(engine: EngineName): void {
+  describe(`the storage contract on ${engine}`, () => {
+    let place: TestPlace;
+    let here: Storage;
+    let there: Storage;
+
+    beforeAll(async () => {
+      place = await testPlace(engine);
+      [here, there] = await Promise.all([openStorage(place.place), openStorage(place.place)]);
+    });
+    afterAll(async () => {
+      await Promise.all([here?.close(), there?.close()]);
+      await place?.remove();
+    });
+
+    const stores: Stores = {
+      get here() {
+        return here;
+      },
+      get there() {
+        return there;
+      },
+      open: () => openStorage(place.place),
+    };
+
+    test('names its engine and answers a ping', async () => {
+      expect(here.engine).toBe(engine);
+      await expect(here.ping()).resolves.toBeUndefined();
+    });
+    test('refuses a ping and an append once it is closed', async () => {
+      const storage = await stores.open();
+      await storage.close();
+      await expect(storage.ping()).rejects.toThrow();
+    });
+
+    matchContract(stores);
+    seatContract(stores);
+    logContract(stores);
+    talkContract(stores);
+    valueContract(stores);
+    retentionContract(stores);
+  });
+}
