@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { reasonOf } from './reasons';
 import type { Tables } from './tables';
 
 /** Brings a database to the newest migration, and tells which ones it still lacks. */
@@ -28,7 +29,7 @@ export function upgrade(db: Kysely<Tables>, migrations: Readonly<Record<string, 
       const { error, results } = await migrator.migrateToLatest();
       if (error === undefined) return;
       const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       if (failed !== undefined) throw new Error(`Migration ${failed} failed and was undone: ${reason}`);
       // The one thing the migrator refuses before it begins: a migration in the database that the code does not know.
       if (reason.startsWith('corrupted migrations')) {

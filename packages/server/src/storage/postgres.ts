@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 import { alike } from './alike';
 import type { Engine } from './engine';
 import { upgrade } from './migrate';
+import { reasonOf } from './reasons';
 import type { Tables } from './tables';
 
 const INT8 = 20;
@@ -27,8 +28,10 @@ export async function openPostgres(
         oid === INT8 ? Number : types.getTypeParser(oid, format ?? 'text'),
     },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A broken connection is an event as well as the failure of its query. The query tells who asked, the pool replaces
+  // the connection; but without listeners, on idle connections and busy ones, the event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool, onCreateConnection: beDurable }),
     plugins: [alike()],
@@ -59,10 +62,8 @@ async function beDurable(connection: DatabaseConnection): Promise<void> {
 }
 
 function addressOf(databaseUrl: string): string {
-  let url: URL;
-  try {
-    url = new URL(databaseUrl);
-  } catch {
+  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') {
     throw new Error(
       'DATABASE_URL is not an address like postgres://user:password@host:5432/database. ' +
         'Special characters in the password are written as percent codes.',
@@ -73,10 +74,4 @@ function addressOf(databaseUrl: string): string {
     throw new Error('DATABASE_URL: write special characters in the password as percent codes (/ is %2F)');
   }
   return `${url.host}${url.pathname}`;
-}
-
-/** A refused connection to a name with several addresses comes as several errors in one without a message. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : 'unknown reason';
 }

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import { codeOf } from './reasons';
 
 const LONGEST_WAIT_MS = 10_000;
 
@@ -16,8 +17,7 @@ export async function untilFree<T>(run: () => T | Promise<T>): Promise<T> {
   }
 }
 
-const isBusy = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 
 /**
  * Kysely's SQLite with two differences. Transactions begin with the write lock: one that reads first and writes

@@ -5,6 +5,7 @@ import { Kysely, type Migration } from 'kysely';
 import { alike } from './alike';
 import type { Engine } from './engine';
 import { upgrade } from './migrate';
+import { codeOf } from './reasons';
 import { ImmediateSqliteDialect, untilFree } from './sqlite-dialect';
 import type { Tables } from './tables';
 
@@ -101,7 +102,7 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
 };
 
 function explained(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   // Extended codes begin with the plain one: SQLITE_READONLY_DIRECTORY.
   const known = Object.keys(EXPLANATIONS).find((plain) => code === plain || code.startsWith(`${plain}_`));
   if (known === undefined) return error;

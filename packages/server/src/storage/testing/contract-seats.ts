@@ -1,5 +1,16 @@
 import type { Stores } from './contract';
-import { bot, freshId, human, sampleChat, sampleMatch, sampleToken, seated, stored, tally } from './samples';
+import {
+  bot,
+  fails,
+  freshId,
+  human,
+  sampleChat,
+  sampleMatch,
+  sampleToken,
+  seated,
+  stored,
+  tally,
+} from './samples';
 
 export function seatContract(stores: Stores): void {
   describe('seats', () => {
@@ -34,7 +45,7 @@ export function seatContract(stores: Stores): void {
     test('a seat whose token cannot be stored is not taken', async () => {
       const id = await seated(stores.here, 0);
       await stores.here.addToken(sampleToken(id, 'same', null, 'host'));
-      await expect(stores.here.takeSeat(id, 0, human('Ada'), [sampleToken(id, 'same', 0)])).rejects.toThrow();
+      expect(await fails(stores.here.takeSeat(id, 0, human('Ada'), [sampleToken(id, 'same', 0)]))).toBe(true);
       expect((await stores.here.seats(id))[0]?.sitter).toBeNull();
     });
 
@@ -190,7 +201,7 @@ export function seatContract(stores: Stores): void {
       await stores.here.addToken(token);
       expect(await stores.there.token(token.hash)).toEqual(token);
       expect(await stores.here.token('unknown')).toBeUndefined();
-      await expect(stores.here.addToken(token)).rejects.toThrow();
+      expect(await fails(stores.here.addToken(token))).toBe(true);
     });
 
     test('of a hundred who spend a one-time token at once, one does', async () => {

@@ -90,3 +90,10 @@ export function tally<T extends string | boolean>(answers: readonly T[]): Record
   for (const answer of answers) counts[String(answer)] = (counts[String(answer)] ?? 0) + 1;
   return counts;
 }
+
+/** Whether a promise is rejected. The drivers' errors are not of the class that `toThrow` looks for in every file. */
+export const fails = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => false,
+    () => true,
+  );

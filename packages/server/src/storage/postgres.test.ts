@@ -1,0 +1,135 @@
+import { Client } from 'pg';
+import { compilePrograms, ended } from '../testing/child';
+import { type TestPlace, testEngines, testPlace } from '../testing/places';
+import { openStorage } from './open';
+import { sampleAction, seated } from './testing/samples';
+
+const SECRET = 'p4ss-w0rd';
+
+/** Everything an error could show in a log, its causes included. */
+function shown(error: unknown): string {
+  const seen: string[] = [];
+  for (let at = error; at instanceof Error; at = at.cause) {
+    seen.push(
+      String(at),
+      at.stack ?? '',
+      ...Object.values(Object.getOwnPropertyDescriptors(at)).map((d) => String(d.value)),
+    );
+  }
+  return seen.join('\n');
+}
+
+const failure = (databaseUrl: string) =>
+  openStorage({ databaseUrl }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a DATABASE_URL that leads nowhere is told plainly, without its password', () => {
+  test.each([
+    [
+      'nobody listens',
+      `postgres://ada:${SECRET}@127.0.0.1:1/packetboat`,
+      /127\.0\.0\.1:1\/packetboat.*ECONNREFUSED/,
+    ],
+    ['no such host', `postgres://ada:${SECRET}@nowhere.invalid/packetboat`, /nowhere\.invalid/],
+    ['no address', `ada:${SECRET} somewhere`, /DATABASE_URL is not an address/],
+    ['another protocol', `mysql://ada:${SECRET}@127.0.0.1/packetboat`, /DATABASE_URL is not an address/],
+    ['a stray slash', `postgres://ada:12/${SECRET}@127.0.0.1:1/packetboat`, /percent codes/],
+    ['a stray hash', `postgres://ada:${SECRET}#x@127.0.0.1:1/packetboat`, /percent codes/],
+  ])('%s', async (_name, url, message) => {
+    const error = await failure(url);
+    expect(shown(error)).toMatch(message);
+    expect(shown(error)).not.toContain(SECRET);
+  });
+});
+
+describe.each(testEngines().filter((engine) => engine === 'postgres'))('on %s', (engine) => {
+  let test_: TestPlace;
+  let url: string;
+
+  beforeEach(async () => {
+    test_ = await testPlace(engine);
+    url = 'databaseUrl' in test_.place ? test_.place.databaseUrl : '';
+  });
+  afterEach(() => test_.remove());
+
+  const query = async (text: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+
+  test('a wrong user and a wrong database are told without the password', async () => {
+    for (const change of [{ username: 'nobody-here' }, { pathname: '/no-such-database' }]) {
+      const wrong = Object.assign(new URL(url), { password: SECRET, ...change });
+      const error = await failure(wrong.href);
+      expect(shown(error)).toMatch(/Cannot open PostgreSQL at .*(nobody-here|no-such-database)/);
+      expect(shown(error)).not.toContain(SECRET);
+    }
+  });
+
+  test('six nodes that start at once on a new database migrate it once', async () => {
+    const programs = compilePrograms(['storage']);
+    try {
+      const runs = await Promise.all(
+        Array.from({ length: 6 }, () =>
+          ended(programs.start('storage/testing/open-and-close', { place: test_.place })),
+        ),
+      );
+      expect(runs).toEqual(runs.map(() => ({ code: 0, out: 'opened\n', err: '' })));
+      expect(await query('select name from packetboat_migration')).toEqual([{ name: '001_tables' }]);
+    } finally {
+      programs.remove();
+    }
+  });
+
+  test('a database that reports commits early does not do so to this server', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await query(`alter database ${name} set synchronous_commit = off`);
+    const storage = await openStorage(test_.place);
+    const id = await seated(storage, 1);
+    // The trigger sees the setting of the very connection that writes.
+    await query(`create table seen (setting text);
+      create function note() returns trigger language plpgsql as
+        $$ begin insert into seen values (current_setting('synchronous_commit')); return new; end $$;
+      create trigger note before insert on actions for each row execute function note()`);
+    await storage.append([sampleAction(id, 1)]);
+    await storage.close();
+    expect(await query('select setting from seen')).toEqual([{ setting: 'on' }]);
+  });
+
+  test('connections that the server ends are replaced, and the process lives on', async () => {
+    const storage = await openStorage(test_.place);
+    const id = await seated(storage, 1);
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'packetboat' and datname = current_database()`);
+    // A query may still meet a dead connection; the pool drops it and the next one is new.
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, () => storage.ping()));
+    expect(answers.length).toBe(12);
+    await storage.ping();
+    expect(await storage.append([sampleAction(id, 1)])).toBe('done');
+    await storage.close();
+  });
+
+  test('one that breaks in the middle of a group rejects it, and the next group is written', async () => {
+    const storage = await openStorage(test_.place);
+    const id = await seated(storage, 1);
+    await query(`create function fail() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+      create trigger fail before insert on actions for each row execute function fail()`);
+    const answers = await Promise.allSettled([
+      storage.append([sampleAction(id, 1)]),
+      storage.append([sampleAction(id, 2)]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await query('drop trigger fail on actions');
+    expect(await storage.lastSeq(id)).toBe(0);
+    expect(await storage.append([sampleAction(id, 1)])).toBe('done');
+    await storage.close();
+  });
+});
