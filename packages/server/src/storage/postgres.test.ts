@@ -45,14 +45,14 @@ describe('a DATABASE_URL that leads nowhere is told plainly, without its passwor
 });
 
 describe.each(testEngines().filter((engine) => engine === 'postgres'))('on %s', (engine) => {
-  let test_: TestPlace;
+  let place: TestPlace;
   let url: string;
 
   beforeEach(async () => {
-    test_ = await testPlace(engine);
-    url = 'databaseUrl' in test_.place ? test_.place.databaseUrl : '';
+    place = await testPlace(engine);
+    url = 'databaseUrl' in place.place ? place.place.databaseUrl : '';
   });
-  afterEach(() => test_.remove());
+  afterEach(() => place.remove());
 
   const query = async (text: string) => {
     const client = new Client({ connectionString: url });
@@ -66,7 +66,7 @@ describe.each(testEngines().filter((engine) => engine === 'postgres'))('on %s', 
 
   test('a wrong user and a wrong database are told without the password', async () => {
     for (const change of [{ username: 'nobody-here' }, { pathname: '/no-such-database' }]) {
-      const wrong = Object.assign(new URL(url), { password: SECRET, ...change });
+      const wrong: URL = Object.assign<URL, Partial<URL>>(new URL(url), { password: SECRET, ...change });
       const error = await failure(wrong.href);
       expect(shown(error)).toMatch(/Cannot open PostgreSQL at .*(nobody-here|no-such-database)/);
       expect(shown(error)).not.toContain(SECRET);
@@ -78,7 +78,7 @@ describe.each(testEngines().filter((engine) => engine === 'postgres'))('on %s', 
     try {
       const runs = await Promise.all(
         Array.from({ length: 6 }, () =>
-          ended(programs.start('storage/testing/open-and-close', { place: test_.place })),
+          ended(programs.start('storage/testing/open-and-close', { place: place.place })),
         ),
       );
       expect(runs).toEqual(runs.map(() => ({ code: 0, out: 'opened\n', err: '' })));
@@ -91,7 +91,7 @@ describe.each(testEngines().filter((engine) => engine === 'postgres'))('on %s', 
   test('a database that reports commits early does not do so to this server', async () => {
     const name = new URL(url).pathname.slice(1);
     await query(`alter database ${name} set synchronous_commit = off`);
-    const storage = await openStorage(test_.place);
+    const storage = await openStorage(place.place);
     const id = await seated(storage, 1);
     // The trigger sees the setting of the very connection that writes.
     await query(`create table seen (setting text);
@@ -104,7 +104,7 @@ describe.each(testEngines().filter((engine) => engine === 'postgres'))('on %s', 
   });
 
   test('connections that the server ends are replaced, and the process lives on', async () => {
-    const storage = await openStorage(test_.place);
+    const storage = await openStorage(place.place);
     const id = await seated(storage, 1);
     await query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'packetboat' and datname = current_database()`);
@@ -117,7 +117,7 @@ describe.each(testEngines().filter((engine) => engine === 'postgres'))('on %s', 
   });
 
   test('one that breaks in the middle of a group rejects it, and the next group is written', async () => {
-    const storage = await openStorage(test_.place);
+    const storage = await openStorage(place.place);
     const id = await seated(storage, 1);
     await query(`create function fail() returns trigger language plpgsql as
         $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
