@@ -62,7 +62,8 @@ describe('the file', () => {
     other.exec('begin immediate');
     const answer = storage.append([sampleAction(id, 1)]);
     const update = storage.updateMatch(id, { rematch: 'next' });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    // The update has tried by now; the group begins at the end of this turn, before the next one ends.
+    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
     other.exec('commit');
     other.close();
     expect(await answer).toBe('done');
