@@ -5,6 +5,7 @@ export const REFUSAL_KEYS = [
   'race.over',
   'notYourTurn',
   'facing.waiting',
+  'facing.first',
   'facing.notAsked',
   'speed.same',
   'speed.chosen',

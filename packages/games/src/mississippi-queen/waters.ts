@@ -1,11 +1,13 @@
-import { type Heading, turned, turnsBetween } from '../kit';
+import { distance, type Heading, type Hex, turned, turnsBetween } from '../kit';
 import { ENTRY_CELLS, tileData } from './data';
 import {
   BACK,
   CELLS_PER_TILE,
+  cellHex,
   FIRST_PLACEMENT,
   FORWARD,
   following,
+  LOCAL_CELLS,
   leadsOn,
   type Placement,
   WITHIN,
@@ -30,6 +32,9 @@ export interface Waters {
   /** The water hex one step from a spot, or what bars the way (a key of `OBSTACLES`). */
   next(spot: Spot, heading: Heading): number;
   isWater(spot: Spot): boolean;
+  hex(spot: Spot): Hex;
+  /** As the crow flies. */
+  stepsBetween(a: Spot, b: Spot): number;
   /** The fewest 60-degree turns with which a lone boat can use up so many points, or `OUT_OF_REACH`. */
   turnsNeeded(spot: Spot, heading: Heading, points: number): number;
 }
@@ -110,10 +115,15 @@ function survey({ race, river, gone, landing }: View): Waters {
     return fewest;
   };
 
+  const hexes = placements.flatMap((placement) => LOCAL_CELLS.map((_, cell) => cellHex(placement, cell)));
+  const hex = (spot: Spot) => hexes[spot] ?? FIRST_PLACEMENT.centre;
+
   return {
     placements,
     entries,
     next,
+    hex,
+    stepsBetween: (a, b) => distance(hex(a), hex(b)),
     isWater: (spot) =>
       spot >= gone * CELLS_PER_TILE &&
       spot < tiles.length * CELLS_PER_TILE &&

@@ -1,0 +1,11 @@
+export type { Chronicle, ChronicleKey } from './chronicle';
+export * from './data';
+export type { Placement } from './geometry';
+export * from './hints';
+export type { MississippiQueenMove } from './moves';
+export type { OrderOfMovement } from './order';
+export { inTheRunning, stationsFor, stationsToCome } from './passengers';
+export { REFUSAL_KEYS, type RefusalKey } from './refusals';
+export type { MississippiQueenOptions } from './setup';
+export * from './state';
+export { mississippiQueen } from './title';

@@ -1,0 +1,58 @@
+import type { Outcome, RuleTools, Seat } from '../kit';
+import { tell } from './chronicle';
+import { PASSENGERS_TO_LAND } from './data';
+import { byPosition } from './order';
+import { board, inTheRunning } from './passengers';
+import { boatOf, type Ending, type G, placeOf, racing, type View } from './state';
+import { watersOf } from './waters';
+
+/** True when a boat, where it is and as it is, has reached the landing platform (MQ-10.2, MQ-10.3). */
+function hasLanded(view: View, seat: Seat): boolean {
+  const { at, speed, aboard, fate } = boatOf(view.boats, seat);
+  return (
+    view.landing !== null &&
+    fate === 'racing' &&
+    watersOf(view).entries.has(at) &&
+    (view.race === 'introductory' || (speed === 1 && aboard.length === PASSENGERS_TO_LAND))
+  );
+}
+
+/** What follows when a boat comes to a hex, by itself or pushed: it lands, or takes a passenger. */
+export function arrive(g: G, seat: Seat, byPush: boolean, tools: RuleTools): void {
+  board(g, seat, byPush, tools);
+  if (!hasLanded(g, seat)) return;
+  const boat = boatOf(g.boats, seat);
+  boat.fate = 'landed';
+  g.landed.push(seat);
+  tell(tools, 'landed', { seat, place: g.landed.length, byPush }, placeOf(boat.at));
+}
+
+/** Boats that were already where the platform has just been placed (MQ-10.5), in position order. */
+export function landWaiting(g: G, tools: RuleTools): void {
+  for (const seat of byPosition(g, racing(g))) arrive(g, seat, false, tools);
+}
+
+/** How the race ends, if it does, now that a move is complete (MQ-11). */
+export function endingOf(view: View): Ending | null {
+  const left = racing(view);
+  if (left.length <= 1) return view.landed.length > 0 ? 'landed' : 'alone';
+  return left.some((seat) => inTheRunning(view, seat)) ? null : 'hopeless';
+}
+
+export function outcome(view: View): Outcome | undefined {
+  if (view.ended === null) return undefined;
+  return {
+    ending: view.ended,
+    places: ranking(view).map((seat) => [seat]),
+    scores:
+      view.race === 'introductory' ? [] : view.boats.map(({ aboard }) => ({ passengers: aboard.length })),
+  };
+}
+
+/** First the boats that landed, then those still racing, then those that dropped out, the last of them first (MQ-11.4). */
+export function ranking(view: View): Seat[] {
+  const afloat = byPosition(view, racing(view));
+  const passengers = (seat: Seat) => boatOf(view.boats, seat).aboard.length;
+  if (view.race === 'passengers') afloat.sort((a, b) => passengers(b) - passengers(a));
+  return [...view.landed, ...afloat, ...[...view.out].reverse()];
+}
