@@ -19,8 +19,9 @@ interface Aim {
 const UNSEEN = 12;
 /** What a dock behind the newest tile may cost more than going on, in hexes, while stations are still to come. */
 const DETOUR = 8;
-/** What one coal is worth in moves, and a next move that cannot do without coal or cannot be made at all. */
-const COAL_WORTH = 0.7;
+/** What the coal left is worth, in moves: the last ones are the dearest. */
+const COAL_WORTH = [0, 4, 6, 7.2, 8, 8.7, 9.3];
+/** What it counts for when the next move cannot do without coal, or cannot be made at all. */
 const NEEDS_COAL = 2;
 const DEAD_END = 100;
 const FAR = 9999;
@@ -53,7 +54,7 @@ function bestMove(view: View, helm: Helm, moves: readonly WholeMove[]): WholeMov
   const aim = aimOf(view, seat);
   const ways = waysTo(helm.waters, aim);
   const rated = moves
-    .map((move) => ({ move, cost: movesToGo(move, aim, ways) + COAL_WORTH * (helm.coal - move.coalLeft) }))
+    .map((move) => ({ move, cost: movesToGo(move, aim, ways) - (COAL_WORTH[move.coalLeft] ?? 0) }))
     .sort((a, b) => a.cost - b.cost);
   let best: { move: WholeMove; cost: number } | undefined;
   for (const { move, cost } of rated) {

@@ -48,7 +48,7 @@ export function tileData(id: TileId): Tile {
 }
 
 /** The cells of the starting tile that carry the numbers 1 to 5. */
-export const START_CELLS = [2, 9, 5, 3, 1] as const;
+export const START_CELLS: readonly number[] = [2, 9, 5, 3, 1];
 
 /** Tiles of a race beside the starting tile; the first of them is laid before anybody moves. */
 export const TILES_IN_RACE: Readonly<Record<Race, number>> = { introductory: 3, passengers: 11 };

@@ -40,7 +40,7 @@ export function tilesOnTable(view: View): RiverTile[] {
     const cells = LOCAL_CELLS.map((_, cell): RiverCell => {
       const spot = spotAt(number, cell);
       const island = station?.building === cell ? 'station' : 'island';
-      const start = tile === START_TILE ? START_CELLS.findIndex((one) => one === cell) + 1 : 0;
+      const start = tile === START_TILE ? START_CELLS.indexOf(cell) + 1 : 0;
       return {
         spot,
         hex: cellHex(placement, cell),

@@ -20,6 +20,10 @@ function hasLanded(view: View, seat: Seat): boolean {
 /** What follows when a boat comes to a hex, by itself or pushed: it lands, or takes a passenger. */
 export function arrive(g: G, seat: Seat, byPush: boolean, tools: RuleTools): void {
   board(g, seat, byPush, tools);
+  land(g, seat, byPush, tools);
+}
+
+function land(g: G, seat: Seat, byPush: boolean, tools: RuleTools): void {
   if (!hasLanded(g, seat)) return;
   const boat = boatOf(g.boats, seat);
   boat.fate = 'landed';
@@ -29,7 +33,7 @@ export function arrive(g: G, seat: Seat, byPush: boolean, tools: RuleTools): voi
 
 /** Boats that were already where the platform has just been placed (MQ-10.5), in position order. */
 export function landWaiting(g: G, tools: RuleTools): void {
-  for (const seat of byPosition(g, racing(g))) arrive(g, seat, false, tools);
+  for (const seat of byPosition(g, racing(g))) land(g, seat, false, tools);
 }
 
 /** How the race ends, if it does, now that a move is complete (MQ-11). */

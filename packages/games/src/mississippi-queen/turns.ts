@@ -84,7 +84,7 @@ function dropsOut(g: G, tools: RuleTools): boolean {
   const helm = helmOf(g);
   const { heading, coal } = helm;
   if (canCompleteFrom(helm, { heading, turns: 0, coal })) return false;
-  const forCoal = canCompleteFrom(helm, { heading, turns: 0, coal: ALL_COAL });
+  const forCoal = coal === 0 && canCompleteFrom(helm, { heading, turns: 0, coal: ALL_COAL });
   dropOut(g, helm.seat, forCoal ? 'coal' : 'aground', tools);
   return true;
 }
