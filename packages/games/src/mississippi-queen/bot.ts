@@ -2,7 +2,7 @@ import { type Chance, HEADING_NAMES, HEADINGS, type Heading, type Seat, turned, 
 import { PASSENGERS_TO_LAND, TOP_SPEED, tileData } from './data';
 import { type WholeMove, wholeMoves } from './endings';
 import { type Helm, helmOf } from './helm';
-import { outlookFrom } from './hints';
+import { type BoatToCome, helmToCome, outlookFrom } from './hints';
 import { legal, type MississippiQueenMove } from './moves';
 import { stationsFor, stationsToCome } from './passengers';
 import { boatOf, newestTile, type Spot, spotAt, type View } from './state';
@@ -24,6 +24,7 @@ const COAL_WORTH = [0, 4, 6, 7.2, 8, 8.7, 9.3];
 /** What it counts for when the next move cannot do without coal, or cannot be made at all. */
 const NEEDS_COAL = 2;
 const DEAD_END = 100;
+const LITTLE_COAL = 2;
 const FAR = 9999;
 
 /**
@@ -73,8 +74,19 @@ function hazardOf(
 ): number {
   const { at, heading, speed, coalLeft: coal } = move;
   if (helm.entryEndsMove && helm.waters.entries.has(at)) return 0;
-  const next = outlookFrom(helm, { seat, at, heading, speed, coal });
-  return next === 'clear' ? 0 : next === 'coal' ? NEEDS_COAL : DEAD_END;
+  const boat = { seat, at, heading, speed, coal };
+  const next = outlookFrom(helm, boat);
+  if (next === 'none') return DEAD_END;
+  // Without much coal the move after the next is worth a look as well.
+  if (coal <= LITTLE_COAL && !hasTwoMoves(helm, boat)) return DEAD_END / 2;
+  return next === 'coal' ? NEEDS_COAL : 0;
+}
+
+function hasTwoMoves(helm: Helm, boat: BoatToCome): boolean {
+  const begun = helmToCome(helm, boat);
+  return wholeMoves(begun).some(
+    ({ coalLeft, ...end }) => outlookFrom(begun, { ...end, seat: boat.seat, coal: coalLeft }) !== 'none',
+  );
 }
 
 function bestFacing(view: View, seat: Seat): (typeof HEADING_NAMES)[number] {

@@ -125,30 +125,24 @@ export function outlook(view: View, seat: Seat): Outlook {
   return outlookFrom(helmOf(view), { seat, at, heading, speed, coal });
 }
 
-export function outlookFrom(
-  helm: Helm,
-  boat: {
-    readonly seat: Seat;
-    readonly at: Spot;
-    readonly heading: Heading;
-    readonly speed: number;
-    readonly coal: number;
-  },
-): Outlook {
-  const { seat, at, heading, speed, coal } = boat;
-  const spots = helm.spots.with(seat, at);
-  const fresh: Helm = {
-    ...helm,
-    seat,
-    at,
-    heading,
-    speed,
-    spots,
-    spent: 0,
-    turns: 0,
-    path: [at],
-    speedOpen: true,
-  };
-  if (canCompleteFrom(fresh, { heading, turns: 0, coal: 0 })) return 'clear';
-  return canCompleteFrom(fresh, { heading, turns: 0, coal }) ? 'coal' : 'none';
+/** A boat as it will lie, point and be stoked when its next move begins. */
+export interface BoatToCome {
+  readonly seat: Seat;
+  readonly at: Spot;
+  readonly heading: Heading;
+  readonly speed: number;
+  readonly coal: number;
+}
+
+/** The helm at the start of that move, the other boats where they are now. */
+export function helmToCome(helm: Helm, boat: BoatToCome): Helm {
+  const spots = helm.spots.with(boat.seat, boat.at);
+  return { ...helm, ...boat, spots, spent: 0, turns: 0, path: [boat.at], speedOpen: true };
+}
+
+export function outlookFrom(helm: Helm, boat: BoatToCome): Outlook {
+  const { heading, coal } = boat;
+  const begun = helmToCome(helm, boat);
+  if (canCompleteFrom(begun, { heading, turns: 0, coal: 0 })) return 'clear';
+  return canCompleteFrom(begun, { heading, turns: 0, coal }) ? 'coal' : 'none';
 }

@@ -41,13 +41,14 @@ export function resign(g: G, tools: RuleTools): void {
 }
 
 function afterMove(g: G, tools: RuleTools): void {
-  g.facing = boatsToFace(g);
+  // MQ-11.1: once the race is decided nobody is asked and nothing is rolled any more.
+  g.facing = endingOf(g) === null ? boatsToFace(g) : [];
   if (g.facing.length === 0) settleMove(g, tools);
 }
 
 /** What follows a move once every pushed boat is faced: the river grows and shrinks, the next boat's move begins. */
 export function settleMove(g: G, tools: RuleTools): void {
-  if (g.move.reached !== null) {
+  if (g.move.reached !== null && endingOf(g) === null) {
     extendRiver(g, g.move.reached, tools);
     landWaiting(g, tools);
   }

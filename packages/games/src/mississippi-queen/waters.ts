@@ -39,7 +39,7 @@ export interface Waters {
   turnsNeeded(spot: Spot, heading: Heading, points: number): number;
 }
 
-const KEPT = 256;
+const KEPT = 128;
 const known = new Map<string, Waters>();
 
 export function watersOf(view: View): Waters {

@@ -54,7 +54,7 @@ export function position(of: PositionOf): G {
       heading: HEADING_NAMES.indexOf(heading) as Heading,
       speed,
       coal,
-      aboard,
+      aboard: [...aboard],
       fate: 'racing',
     }),
   );
@@ -101,6 +101,18 @@ export function position(of: PositionOf): G {
   };
   g.move = steeringOf(boats[order[0] ?? 0] ?? first);
   return g;
+}
+
+/** The end of the passenger race: a straight river down to its landing behind R05, tiles 10 and 11 still there. */
+export function finale(boats: BoatAt[], waiting = 1): G {
+  return position({
+    river: 'S0 R01 R02 R03 R04 R06 R07 R08 R09 R10 R11 R05',
+    gone: 10,
+    landing: 0,
+    waiting: { 11: waiting },
+    boats,
+    order: boats.map((_, seat) => seat),
+  });
 }
 
 function tileNamed(name: string): TileId {
