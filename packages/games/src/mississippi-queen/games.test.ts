@@ -42,7 +42,7 @@ function playOut(seats: number, race: Race, seed: string, player: Player): { g: 
     const refusal = title.refuse(g, seat, move);
     if (refusal !== undefined) throw new Error(`${where}: ${title.notation.write(move)} ${refusal.key}`);
     title.apply(g, seat, title.notation.read(title.notation.write(move)) ?? move, tools);
-    expect(JSON.parse(JSON.stringify(g))).toEqual(g);
+    if (moves % 10 === 0) expect(JSON.parse(JSON.stringify(g))).toEqual(g);
   }
   throw new Error(`seed '${seed}', ${seats} seats, ${race}: no end after ${MOST_MOVES} moves`);
 }
