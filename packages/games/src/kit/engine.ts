@@ -64,7 +64,8 @@ export function createEngine(title: AnyTitle): Engine {
       if (!Number.isInteger(seats) || seats < min || seats > max) {
         throw new RangeError(`${title.meta.name} is for ${min} to ${max} seats`);
       }
-      const game: SeededGame = { ...processed, fairSeed: seed };
+      // boardgame.io's own random plugin is not used; without a seed it would put the clock into every state.
+      const game: SeededGame = { ...processed, seed: 'unused', fairSeed: seed };
       return InitializeGame({ game, numPlayers: seats, setupData: schema.parse(options) });
     },
 
@@ -76,7 +77,7 @@ export function createEngine(title: AnyTitle): Engine {
           ? title.refuse(state.G, seat, parsed.move)
           : { key: 'match.over' };
       if (refusal !== undefined) return { ok: false, refusal };
-      const next = reduce(ownCounters(state), {
+      const next = reduce(withOwnNotes(state), {
         type: 'MAKE_MOVE',
         payload: { type: parsed.move.type, args: [parsed.move.args], playerID: String(seat) },
       });
@@ -103,11 +104,14 @@ export function createEngine(title: AnyTitle): Engine {
   };
 }
 
-/** boardgame.io counts moves of active players in place: give it counters that no older state shares. */
-function ownCounters(state: MatchState): MatchState {
+/**
+ * boardgame.io changes two things in place: the move counters of active players, and the log plugin's note on the
+ * move. Give it its own, which no older state shares.
+ */
+function withOwnNotes(state: MatchState): MatchState {
   const counters = state.ctx._activePlayersNumMoves;
-  if (counters === undefined) return state;
-  return { ...state, ctx: { ...state.ctx, _activePlayersNumMoves: { ...counters } } };
+  const ctx = counters === undefined ? state.ctx : { ...state.ctx, _activePlayersNumMoves: { ...counters } };
+  return { ...state, ctx, plugins: { ...state.plugins, log: { data: {} } } };
 }
 
 function chronicleOf(state: MatchState): readonly ChronicleEvent[] {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Move, Refusal } from './title';
+import type { Json, Move, Refusal } from './title';
 
 /** The schema of each verb's arguments. */
 export type MoveSchemas<M extends Move> = {
@@ -24,7 +24,15 @@ export function parseMove<M extends Move>(schemas: MoveSchemas<M>, type: unknown
     const field = result.error.issues[0]?.path.join('.') ?? '';
     return { ok: false, refusal: { key: 'move.malformed', params: { field } } };
   }
-  return { ok: true, move: { type, args: result.data } as M };
+  return { ok: true, move: { type, args: withoutMinusZero(result.data) } as M };
+}
+
+/** JSON reads `-0` and never writes it: left in, a state would differ from its own copy. */
+function withoutMinusZero(value: Json): Json {
+  if (typeof value === 'number') return value + 0;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutMinusZero);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutMinusZero(item)]));
 }
 
 /** True when two moves are the same verb with the same arguments. */
