@@ -22,14 +22,17 @@ export interface MoveChronicle {
 type FairApi = Chance & { readonly data: FairData };
 
 interface MoveContext {
+  /** An immer draft: what `apply` changes. Reading it is many times dearer than reading the state itself. */
   G: object;
+  /** The state the draft was made of, for everything that only reads. */
+  plain: object;
   playerID: string;
   fair: FairApi;
   log: { setMetadata(metadata: MoveChronicle): void };
 }
 
 interface HookContext {
-  G: object;
+  plain: object;
   ctx: Ctx;
   events: { setActivePlayers(arg: { value: Record<string, string> }): void };
 }
@@ -44,6 +47,11 @@ const fairPlugin: Plugin<FairApi, FairData> = {
     return { ...fairChance(data.seed, count), data: count };
   },
   flush: ({ api, data }) => (api === undefined ? data : { ...api.data }),
+  // boardgame.io wraps these around its immer plugin, so that `G` is still the plain state here.
+  fnWrap:
+    (moveOrHook) =>
+    (context, ...args) =>
+      moveOrHook({ ...context, plain: context.G }, ...args),
   playerView: () => ({ seed: '', counter: 0, reveals: 0 }),
 };
 
@@ -81,9 +89,9 @@ function boardgameOf<G extends V, V extends object, M extends Move, O extends Op
   }
 
   const mirrorActing = (context: unknown) => {
-    const { G, ctx, events } = context as HookContext;
-    if (rules.outcome(G as V) !== undefined) return;
-    const { seat, acting, stage } = rules.turn(G as V);
+    const { plain, ctx, events } = context as HookContext;
+    if (rules.outcome(plain as V) !== undefined) return;
+    const { seat, acting, stage } = rules.turn(plain as V);
     const current = String(seat);
     // The turn is about to end: its successor's `onBegin` says who acts.
     if (current !== ctx.currentPlayer) return;
@@ -134,12 +142,12 @@ function boardgameOf<G extends V, V extends object, M extends Move, O extends Op
 function makeMove<G extends V, V extends object, M extends Move, O extends Options>(
   rules: Rules<G, V, M, O>,
   type: string,
-  { G, playerID, fair, log }: MoveContext,
+  { G, plain, playerID, fair, log }: MoveContext,
   args: unknown,
 ): typeof INVALID_MOVE | undefined {
   const seat = seatOf(playerID);
   const parsed = parseMove(rules.moves, type, args);
-  if (seat === null || !parsed.ok || rules.refuse(G as V, seat, parsed.move) !== undefined)
+  if (seat === null || !parsed.ok || rules.refuse(plain as V, seat, parsed.move) !== undefined)
     return INVALID_MOVE;
   const events: ChronicleEvent[] = [];
   rules.apply(G as G, seat, parsed.move, { chance: fair, tell: (event) => void events.push(event) });
