@@ -109,7 +109,10 @@ export interface Title<
   check(g: G): readonly string[];
   /** A state that looks the same to the audience, with all that it must not know dealt anew. */
   scramble(g: G, audience: Audience, chance: Chance): G;
-  /** All pieces, cards, endings that a thorough run must have met, and which of them this state shows. */
+  /**
+   * All pieces, cards and endings that a thorough run must have met, and which of them this state shows. Each way to
+   * end is among them as `ending.` and its word.
+   */
   readonly sights: { readonly all: readonly string[]; of(g: G): Iterable<string> };
   /** A stand-in's next move, from what its seat may know. Always legal, and its turns always end. */
   bot(view: V, seat: Seat, chance: Chance): M;
