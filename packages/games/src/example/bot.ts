@@ -1,0 +1,16 @@
+import type { Chance, Seat } from '../kit';
+import type { Draw } from './draw';
+import type { Land } from './land';
+import type { Offer } from './offer';
+import type { View } from './state';
+
+/** Lands its best crate, draws when it has none, and offers up to half of what a crate is worth. */
+export function bot(view: View, seat: Seat, chance: Chance): Draw | Land | Offer {
+  if (view.landed !== null) {
+    const limit = Math.min(Math.ceil(view.landed / 2), view.coins[seat] ?? 0);
+    return { type: 'offer', args: { coins: chance.die(limit + 1) - 1 } };
+  }
+  const best = Math.max(0, ...(view.hands[seat] ?? []));
+  const crate = view.hands[seat]?.find((one) => one === best);
+  return crate === undefined || crate === 0 ? { type: 'draw', args: {} } : { type: 'land', args: { crate } };
+}

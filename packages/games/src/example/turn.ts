@@ -1,0 +1,18 @@
+import type { Turn } from '../kit';
+import { mayDraw } from './draw';
+import { mayLand } from './land';
+import type { State, View } from './state';
+import { seatsFrom } from './state';
+
+/** Whose turn it is, and who must act: in an auction everybody whose offer is not in (EX-3.1). */
+export function turn(view: View): Turn {
+  if (view.landed === null) return { seat: view.seat, acting: [view.seat], stage: 'turn' };
+  const acting = seatsFrom(view, 0).filter((seat) => view.offers[seat] === null);
+  return { seat: view.seat, acting, stage: 'offering' };
+}
+
+/** Hands the turn to the next seat that can do something (EX-2.3); nobody can when the game is over (EX-4.2). */
+export function endTurn(g: State): void {
+  const next = seatsFrom(g, g.seat + 1).find((seat) => mayDraw(g, seat) || mayLand(g, seat));
+  g.seat = next ?? g.seat;
+}
