@@ -1,0 +1,80 @@
+import '../production';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { subjectById, subjects } from '@packetboat/games/proof';
+import { typedPath } from '../files';
+import { playOneGame } from './oneGame';
+import { printRun } from './print';
+import { record } from './record';
+import { playInWorkers } from './workers';
+
+const USAGE = `npm run fuzz -- --title ID [--games 1000] [--seed TEXT] [--workers ${availableParallelism()}]
+    plays whole games by random players and bots, at every seat count and with every option
+  --close 50          one game in so many also goes through boardgame.io and stands every check (0: none)
+  --closely-every 10  in those, one move in so many is looked at closely
+npm run fuzz -- --title ID --seed TEXT --game N [--save FILE]
+    plays one game of a run again, every check on every move
+npm run fuzz -- --title ID --record endings|"a sight" [--games 20000] [--seed TEXT]
+    records a game for each way to end that has none yet, or one that shows the sight, beside the title
+
+Titles: ${subjects.map(({ meta }) => meta.id).join(', ')}`;
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      title: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      workers: { type: 'string' },
+      close: { type: 'string', default: '50' },
+      'closely-every': { type: 'string', default: '10' },
+      game: { type: 'string' },
+      save: { type: 'string' },
+      record: { type: 'string' },
+    },
+  });
+  const title = subjectById(values.title ?? '');
+  if (title === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const run = values.seed ?? randomBytes(4).toString('hex');
+  if (values.game !== undefined) {
+    const file = values.save === undefined ? undefined : typedPath(values.save);
+    return playOneGame(title, run, number('game', values.game, 0), file);
+  }
+  if (values.record !== undefined) {
+    return record(title, run, values.record, number('games', values.games ?? '20000', 1));
+  }
+  const games = number('games', values.games ?? '1000', 1);
+  const workers = number('workers', values.workers ?? String(availableParallelism()), 1);
+  const closeGames = number('close', values.close, 0);
+  const closelyEvery = number('closely-every', values['closely-every'], 1);
+  const started = performance.now();
+  const report = await playInWorkers(title, { run, from: 0, to: games, closeGames, closelyEvery }, workers);
+  return printRun(title, report, {
+    run,
+    games,
+    workers,
+    closeGames,
+    seconds: (performance.now() - started) / 1000,
+  });
+}
+
+function number(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new RangeError(`--${name} must be ${least} or more`);
+  return value;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);

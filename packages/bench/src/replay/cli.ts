@@ -1,0 +1,79 @@
+import '../production';
+import { parseArgs } from 'node:util';
+import type { AnyTitle, Audience, MatchState } from '@packetboat/games';
+import { createEngine } from '@packetboat/games';
+import { type Replayed, replay, startOf, subjectById } from '@packetboat/games/proof';
+import { readRecording, typedPath } from '../files';
+
+const USAGE = `npm run replay -- FILE [--move N]
+    plays a recorded game: its moves with what they left in the chronicle, and how it ended
+  --move N  only up to move N (0: the start), then the state, and what each seat and a spectator see of it`;
+
+function main(): number {
+  const { values, positionals } = parseArgs({
+    options: { move: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (file === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const game = readRecording(typedPath(file));
+  const title = subjectById(game.title);
+  if (title === undefined) throw new Error(`there is no title "${game.title}"`);
+  const last = values.move === undefined ? game.moves.length : Number(values.move);
+  if (!Number.isInteger(last) || last < 0 || last > game.moves.length) {
+    throw new RangeError(`the game has moves 0 to ${game.moves.length}`);
+  }
+  console.log(
+    `${title.meta.name}, ${game.seats} seats, ${JSON.stringify(game.options)}, seed ${game.seed}\n`,
+  );
+  let state = startOf(createEngine(title), game);
+  let made = 0;
+  for (const played of replay(title, { ...game, moves: game.moves.slice(0, last) })) {
+    state = played.state;
+    printMove(++made, played);
+  }
+  if (values.move !== undefined) printState(title, state);
+  const outcome = title.outcome(state.G);
+  if (outcome !== undefined) console.log(`\nOutcome: ${JSON.stringify(outcome)}`);
+  if (last < game.moves.length || JSON.stringify(outcome ?? null) === JSON.stringify(game.outcome)) return 0;
+  console.error(`\nThe recorded outcome is another: ${JSON.stringify(game.outcome)}`);
+  return 1;
+}
+
+function printMove(number: number, { text, events }: Replayed): void {
+  console.log(`${String(number).padStart(5)}  ${text}`);
+  for (const { key, params, to, place } of events) {
+    const details = [
+      ...Object.entries(params ?? {}).map(([name, value]) => `${name}=${value}`),
+      ...(place === undefined ? [] : [`at ${place}`]),
+      ...(to === undefined ? [] : [`only for seat ${to.join(' and ')}`]),
+    ];
+    console.log(`         ${[key, ...details].join('  ')}`);
+  }
+}
+
+function printState(title: AnyTitle, state: MatchState): void {
+  console.log(`\nState: ${JSON.stringify(state.G)}`);
+  const seats = Array.from({ length: state.ctx.numPlayers }, (_, seat) => seat);
+  for (const audience of [null, ...seats] as Audience[]) {
+    const who = audience === null ? 'A spectator' : `Seat ${audience}`;
+    console.log(`\n${who} sees: ${JSON.stringify(title.view(state.G, audience))}`);
+  }
+  if (title.outcome(state.G) !== undefined) return;
+  const { seat, acting, stage } = title.turn(state.G);
+  console.log(`\nSeat ${seat}'s turn, stage ${stage}`);
+  for (const one of acting) {
+    const moves = title.legal(state.G, one).map((move) => title.notation.write(move));
+    console.log(`Seat ${one} may: ${moves.join(' | ')}`);
+  }
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
