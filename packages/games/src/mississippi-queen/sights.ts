@@ -1,10 +1,7 @@
 import { BEND_NAMES, RIVER_TILES, START_TILE } from './data';
 import { type G, tileOf } from './state';
 
-/**
- * What a thorough run of random games must have met. Two things are so rare that only tests build them: a boat
- * aground with coal left, and a race that nobody can finish any more.
- */
+/** What a thorough run must have met; `recorded/absent.json` says what is so rare that only tests build it. */
 const ALL = [
   'race.passengers',
   'race.introductory',
@@ -21,9 +18,11 @@ const ALL = [
   'coal.gone',
   'fate.landed',
   'fate.coal',
+  'fate.aground',
   'fate.resigned',
   'ending.landed',
   'ending.alone',
+  'ending.hopeless',
 ] as const;
 
 function* of(g: G): Iterable<string> {
@@ -40,9 +39,9 @@ function* of(g: G): Iterable<string> {
   for (const { aboard, coal, fate } of g.boats) {
     if (aboard.length > 0) yield aboard.length === 1 ? 'boarded.one' : 'boarded.two';
     if (coal === 0) yield 'coal.gone';
-    if (fate !== 'racing' && fate !== 'aground') yield `fate.${fate}`;
+    if (fate !== 'racing') yield `fate.${fate}`;
   }
-  if (g.ended !== null && g.ended !== 'hopeless') yield `ending.${g.ended}`;
+  if (g.ended !== null) yield `ending.${g.ended}`;
 }
 
 export const sights = { all: ALL, of };
