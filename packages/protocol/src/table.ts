@@ -1,0 +1,83 @@
+import type { ChronicleEvent, Options, Outcome, Refusal, Seat } from '@packetboat/games';
+
+/** Every answer is a value: done, with what was asked for, or refused with the reason. */
+export type Answer<T extends object = object> = ({ readonly ok: true } & T) | Refused;
+
+export interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+/** `open`: people may sit down; `running`; `over`: finished; `closed`: ended by its host without a result. */
+export type TableStatus = 'open' | 'running' | 'over' | 'closed';
+
+/** What everybody who may look at a table may know of it. Nothing else of the match record is ever sent. */
+export interface TableInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly status: TableStatus;
+  readonly seats: readonly SeatInfo[];
+  readonly options: Options;
+  /** Shown in the lobby, or known only by its link. */
+  readonly listed: boolean;
+  /** Only holders of a token may look or sit down. */
+  readonly private: boolean;
+  /** Starts by itself when the last seat is taken; otherwise its host says when. */
+  readonly autoStart: boolean;
+  /** SHA-256 of the server's half of the seed. */
+  readonly commitment: string;
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly updatedAt: number;
+  readonly outcome: Outcome | null;
+  /** The table its people play at next. */
+  readonly rematch: string | null;
+  /** People watching now, counted by connection. */
+  readonly spectators: number;
+  /** The rules failed here repeatedly: nothing can be moved until the server is mended. */
+  readonly frozen: boolean;
+  /** A proposal to go back, waiting for the answer of everybody seated. */
+  readonly rewind: RewindProposal | null;
+}
+
+export interface SeatInfo {
+  readonly seat: Seat;
+  /** Null: nobody sits here. */
+  readonly name: string | null;
+  readonly kind: 'human' | 'bot' | null;
+  /** The level of a stand-in. */
+  readonly level: number | null;
+  /** At least one tab or device of the seat's holder is connected. A stand-in always is. */
+  readonly connected: boolean;
+}
+
+export interface RewindProposal {
+  /** Back to how things stood after this seq. */
+  readonly to: number;
+  readonly by: Seat;
+  readonly agreed: readonly Seat[];
+}
+
+/** One line of the log as one audience may read it. */
+export interface LogLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: Seat | null;
+  readonly kind: 'move' | 'undo' | 'rewind';
+  /** Where an undo or a rewind went back to. */
+  readonly to: number | null;
+  readonly events: readonly ChronicleEvent[];
+}
+
+export type ChatRoomName = 'players' | 'spectators';
+
+/** A line of talk; `id`, `sender` and `payload` are boardgame.io's names for it. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly sender: string | null;
+  readonly payload: string;
+  readonly name: string;
+  readonly room: ChatRoomName;
+  readonly at: number;
+}

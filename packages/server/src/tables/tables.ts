@@ -1,0 +1,174 @@
+import type { AnyTitle, Audience, Options, Seat } from '@packetboat/games';
+import type {
+  Answer,
+  ChatMessage,
+  ChatRoomName,
+  LogLine,
+  MatchProof,
+  TableInfo,
+  TableStatus,
+} from '@packetboat/protocol';
+import type { Page, Retention } from '../storage/storage';
+
+/**
+ * The table service: everything that can be done to a table except sitting at its socket. HTTP routes call it; so
+ * do the sockets. Nothing here throws for what a caller did wrong: that is a refusal with a reason key. It throws
+ * only when the store cannot answer.
+ *
+ * `by` is always a token as the caller presented it. Refusal keys shared by many calls: `table.unknown`,
+ * `token.unknown` (not a token of this table, or ended), `token.needed` (a host's or holder's token is needed),
+ * `server.goingDown`.
+ */
+export interface Tables {
+  readonly titles: readonly AnyTitle[];
+
+  /** Opens a table. Refusals: `title.unknown`, `table.seats`, `table.options`. */
+  create(table: NewTable): Promise<Answer<CreatedTable>>;
+  /** What everybody may know; `undefined` when there is no such table. Reveals nothing of the game itself. */
+  find(id: string): Promise<TableInfo | undefined>;
+  /** Newest first. Only listed tables unless the query says otherwise. */
+  list(query: TableQuery): Promise<Page<TableInfo>>;
+  /** What a token opens at this table, or why it opens nothing. */
+  holder(id: string, by: string | undefined): Promise<Answer<{ readonly holder: Holder }>>;
+  /** May somebody with this token (or none) look? The audience is his seat, or null. Refusal: `table.private`. */
+  audience(id: string, by: string | undefined): Promise<Answer<{ readonly audience: Audience }>>;
+
+  /**
+   * Takes an empty seat, the first one when none is named. Of any number who ask at once exactly one gets it.
+   * Starts the match when it was the last seat of an `autoStart` table. Refusals: `seat.taken`, `seat.unknown`,
+   * `table.full`, `table.over`, `table.private` (an invite is needed), `name.malformed`.
+   */
+  sit(id: string, sitting: Sitting): Promise<Answer<SeatHeld>>;
+  /** Gives one's seat up: its tokens end and its sockets are closed. */
+  leave(id: string, by: string): Promise<Answer>;
+  /** Empties somebody else's seat (or dismisses a stand-in). Host only. Refusals: `seat.unknown`, `seat.empty`. */
+  kick(id: string, seat: Seat, by: string): Promise<Answer>;
+  /** Lets a stand-in take over a seat a person holds, ending that person's tokens and sockets. Host only, running matches. */
+  handOver(id: string, seat: Seat, by: string, level?: number): Promise<Answer>;
+  /** Seats a stand-in on an empty seat, the first one when none is named. Host only. */
+  addBot(
+    id: string,
+    by: string,
+    where?: { readonly seat?: Seat; readonly level?: number },
+  ): Promise<Answer<{ readonly seat: Seat }>>;
+  /** A new name for the seat of this token. Refusal: `name.malformed`. */
+  rename(id: string, by: string, name: string): Promise<Answer>;
+
+  /**
+   * Starts with the seats that are taken; they close up to 0, 1, 2, ... Host only.
+   * Refusals: `table.started`, `table.tooFew` (`min`).
+   */
+  start(id: string, by: string): Promise<Answer>;
+  /** Ends a table without a result. Host only. */
+  close(id: string, by: string): Promise<Answer>;
+  /**
+   * The table its people play at next, opened on the first call and the same one ever after. For the host and
+   * everybody seated; the host gets the next table's host token with it. Refusal: `table.notOver`.
+   */
+  rematch(
+    id: string,
+    by: string,
+  ): Promise<Answer<{ readonly id: string; readonly hostToken: string | null }>>;
+  /** Shows or hides a table in the lobby, opens or closes it to strangers. Host only. */
+  publish(
+    id: string,
+    by: string,
+    change: { readonly listed?: boolean; readonly private?: boolean },
+  ): Promise<Answer>;
+
+  /** A token that lets somebody sit down, at the named seat or any. Host only; good until the match is over. */
+  invite(id: string, by: string, seat?: Seat): Promise<Answer<{ readonly token: string }>>;
+  /** A one-time token that moves one's seat to another device. For the holder, or for the host to help a holder. */
+  recovery(id: string, by: string, seat?: Seat): Promise<Answer<{ readonly token: string }>>;
+  /** Spends a recovery token: a new seat token, and every older one of the seat ends with its sockets. */
+  recover(id: string, recovery: string): Promise<Answer<SeatHeld>>;
+  /** A token that lets its holder watch a private table. For the host and everybody seated. */
+  watch(id: string, by: string): Promise<Answer<{ readonly token: string }>>;
+
+  /** A page of the log backwards from a seq (or the end), as the token's holder may read it. */
+  log(
+    id: string,
+    by: string | undefined,
+    page: { readonly before?: number; readonly limit: number },
+  ): Promise<Answer<{ readonly lines: readonly LogLine[] }>>;
+  /** A page of talk, oldest line first. Players' talk is for the seated alone: refusal `chat.notYours`. */
+  chat(
+    id: string,
+    by: string | undefined,
+    page: { readonly room: ChatRoomName; readonly before?: number; readonly limit: number },
+  ): Promise<Answer<{ readonly lines: readonly ChatMessage[] }>>;
+  /** The match as a readable record. While it runs, what others keep secret is left out. */
+  export(id: string, by: string | undefined): Promise<Answer<{ readonly record: MatchExport }>>;
+  /** Everything needed to replay and check a finished match. Refusal: `proof.notYet`. */
+  proof(id: string): Promise<Answer<{ readonly proof: MatchProof }>>;
+
+  /** Deletes what is past its keeping and ends its sockets. Returns how many tables went. */
+  expire(limits: Retention): Promise<number>;
+  /** Matches with an actor in memory now. */
+  live(): number;
+  /** Refuses everything new, lets what is under way finish, and resolves when the last write is safe. */
+  stop(): Promise<void>;
+}
+
+export interface NewTable {
+  readonly title: string;
+  readonly seats: number;
+  /** Missing options take their default. */
+  readonly options?: Options;
+  readonly listed?: boolean;
+  readonly private?: boolean;
+  /** Start when the last seat is taken. boardgame.io's lobby has no other way to start. */
+  readonly autoStart?: boolean;
+}
+
+export interface CreatedTable {
+  readonly id: string;
+  readonly hostToken: string;
+  /** The public promise of the server's half of the seed. */
+  readonly commitment: string;
+}
+
+export interface TableQuery {
+  readonly title?: string;
+  readonly status?: readonly TableStatus[];
+  /** Default true. */
+  readonly listed?: boolean;
+  readonly updatedBefore?: number;
+  readonly updatedAfter?: number;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export interface Sitting {
+  readonly name: string;
+  readonly seat?: Seat;
+  /** What the browser adds to the match's chance: at most 64 characters. */
+  readonly contribution?: string;
+  /** An invite's or the host's token; private tables ask for one. */
+  readonly by?: string;
+}
+
+export interface SeatHeld {
+  readonly seat: Seat;
+  /** boardgame.io calls it credentials. */
+  readonly token: string;
+}
+
+export type Holder =
+  | { readonly kind: 'host' }
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'invite'; readonly seat: Seat | null }
+  | { readonly kind: 'recovery'; readonly seat: Seat }
+  | { readonly kind: 'watch' };
+
+/** A match to read, archive or study. */
+export interface MatchExport {
+  readonly table: TableInfo;
+  /** In the title's notation; null where the reader may not know the move. */
+  readonly actions: readonly {
+    readonly seq: number;
+    readonly at: number;
+    readonly seat: Seat | null;
+    readonly text: string | null;
+  }[];
+}
