@@ -74,7 +74,7 @@ export function seats(engine: Engine): Seats {
         if (match?.status !== 'open' || keep.length === 0) return false;
         const taken = await trx
           .selectFrom('seats')
-          .select('seat')
+          .select(['seat', 'contribution'])
           .where('match', '=', id)
           .where('kind', 'is not', null)
           .execute();
@@ -82,9 +82,16 @@ export function seats(engine: Engine): Seats {
         const sameSeats = kept.size === keep.length && taken.length === keep.length;
         if (!sameSeats || !taken.every(({ seat }) => kept.has(seat))) return false;
         await renumber(trx, id, keep);
+        const brought = keep.map((seat) => taken.find((one) => one.seat === seat)?.contribution ?? '');
         await trx
           .updateTable('matches')
-          .set({ status: 'running', seats: keep.length, started_at: at, updated_at: at })
+          .set({
+            status: 'running',
+            seats: keep.length,
+            contributions: JSON.stringify(brought),
+            started_at: at,
+            updated_at: at,
+          })
           .where('id', '=', id)
           .execute();
         return true;

@@ -20,7 +20,8 @@ export interface Storage {
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
   /**
    * Starts an open match with the seats in `keep` alone: they become seats 0, 1, ... in that order, their tokens and
-   * chat lines with them, and the match gets that many seats. False when the match is no longer open, or when `keep`
+   * chat lines with them, the match gets that many seats, and what their sitters brought to the seed is kept with it.
+   * False when the match is no longer open, or when `keep`
    * is not exactly the taken seats: whoever sat down a moment ago is not dropped unseen. Look again and decide anew.
    */
   startMatch(id: string, keep: readonly Seat[], at: number): Promise<boolean>;
@@ -87,6 +88,8 @@ export interface NewMatch {
   readonly listed: boolean;
   /** False when only holders of a watch token may look. */
   readonly watchable: boolean;
+  /** Starts by itself when the last seat is taken. */
+  readonly autoStart: boolean;
   /** The server's half of the seed, secret until the match is over; its SHA-256 is public from the start. */
   readonly serverSeed: string;
   readonly commitment: string;
@@ -95,6 +98,8 @@ export interface NewMatch {
 
 export interface MatchRecord extends NewMatch {
   readonly status: MatchStatus;
+  /** What each seat had brought to the seed when the match started; later sitters do not change it. Null before. */
+  readonly contributions: readonly string[] | null;
   readonly startedAt: number | null;
   /** Moved on by creating, sitting down, starting and every action; `updateMatch` sets it for anything else. */
   readonly updatedAt: number;

@@ -20,8 +20,10 @@ export interface MatchRow {
   options: string;
   listed: number;
   watchable: number;
+  auto_start: number;
   server_seed: string;
   commitment: string;
+  contributions: string | null;
   status: MatchStatus;
   created_at: number;
   started_at: number | null;
