@@ -1,0 +1,180 @@
+import type { ChronicleEvent, Json, Refusal, Seat, StateView } from '@packetboat/games';
+import { z } from 'zod/mini';
+import type { PatchOp } from './diff';
+import type { UndoNow } from './history';
+import type { Answer, ChatMessage, LogLine, Refused, TableInfo } from './table';
+
+/** Bounds of what may come over a wire. docs/protocol.md names them. */
+export const limits = {
+  idLength: 64,
+  tokenLength: 128,
+  clientIdLength: 40,
+  moveTypeLength: 64,
+  chatLength: 500,
+  nameLength: 32,
+  contributionLength: 64,
+  pageLength: 200,
+  /** Bytes of one packet. */
+  packetBytes: 64 * 1024,
+} as const;
+
+const id = z.string().check(z.minLength(1), z.maxLength(limits.idLength));
+const token = z.string().check(z.minLength(1), z.maxLength(limits.tokenLength));
+const clientId = z.string().check(z.minLength(1), z.maxLength(limits.clientIdLength));
+const seq = z.int().check(z.minimum(0));
+const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.chatLength));
+const moveType = z.string().check(z.minLength(1), z.maxLength(limits.moveTypeLength));
+const stateId = z.int().check(z.minimum(0));
+const playerId = z.nullish(z.string().check(z.regex(/^\d{1,2}$/)));
+
+/** What our own client sends. Each message has one answer, in socket.io's acknowledgement. */
+export const ownMessages = {
+  attach: z.strictObject({ match: id, token: z.optional(token), since: z.optional(seq) }),
+  move: z.strictObject({ id: clientId, type: moveType, args: z.optional(z.unknown()) }),
+  undo: z.strictObject({ id: clientId }),
+  rewind: z.discriminatedUnion('do', [
+    z.strictObject({ do: z.literal('propose'), to: seq }),
+    z.strictObject({ do: z.literal('agree') }),
+    z.strictObject({ do: z.literal('decline') }),
+    z.strictObject({ do: z.literal('withdraw') }),
+  ]),
+  say: z.strictObject({ text: chatText }),
+  log: z.strictObject({
+    before: z.optional(seq),
+    limit: z.int().check(z.minimum(1), z.maximum(limits.pageLength)),
+  }),
+} as const;
+
+export type OwnMessages = { readonly [K in keyof typeof ownMessages]: z.infer<(typeof ownMessages)[K]> };
+export type OwnEvent = keyof OwnMessages;
+
+/** What boardgame.io's client sends: the positional arguments of each event. Whatever else it adds is dropped. */
+export const stockMessages = {
+  sync: z.tuple([id, playerId, z.nullish(z.string().check(z.maxLength(limits.tokenLength)))], z.unknown()),
+  update: z.tuple(
+    [
+      z.object({
+        type: z.string().check(z.maxLength(limits.moveTypeLength)),
+        payload: z.object({
+          type: z.nullish(z.string().check(z.maxLength(limits.moveTypeLength))),
+          args: z.optional(z.unknown()),
+          playerID: playerId,
+          credentials: z.nullish(z.string().check(z.maxLength(limits.tokenLength))),
+        }),
+      }),
+      stateId,
+      id,
+      playerId,
+    ],
+    z.unknown(),
+  ),
+  chat: z.tuple(
+    [
+      id,
+      z.object({
+        id: z.string().check(z.minLength(1), z.maxLength(limits.clientIdLength)),
+        sender: playerId,
+        payload: chatText,
+      }),
+      z.nullish(z.string().check(z.maxLength(limits.tokenLength))),
+    ],
+    z.unknown(),
+  ),
+} as const;
+
+export type StockMessages = { readonly [K in keyof typeof stockMessages]: z.infer<(typeof stockMessages)[K]> };
+export type StockEvent = keyof StockMessages;
+
+/** One entry of boardgame.io's log, rebuilt for one audience from what it may read. */
+export interface WireLogEntry {
+  readonly action: {
+    readonly type: 'MAKE_MOVE' | 'UNDO';
+    readonly payload: {
+      readonly type: string;
+      /** One object, as the move was made; null where the audience may not know it. */
+      readonly args: readonly Json[] | null;
+      readonly playerID: string | null;
+    };
+  };
+  /** The number of the state the action was made on. */
+  readonly _stateID: number;
+  readonly turn: number;
+  readonly phase: string | null;
+  readonly metadata: {
+    readonly seq: number;
+    readonly at: number;
+    readonly kind: LogLine['kind'];
+    readonly to: number | null;
+    readonly events: readonly ChronicleEvent[];
+    /** Who may undo now that this has happened. */
+    readonly undo: UndoNow;
+  };
+}
+
+/** The arguments of the `patch` event, boardgame.io's own. */
+export type PatchPacket = readonly [
+  match: string,
+  prevSeq: number,
+  seq: number,
+  patch: readonly PatchOp[],
+  log: readonly [WireLogEntry],
+];
+
+/** The second argument of the `sync` event, boardgame.io's own. */
+export interface SyncInfo {
+  readonly state: StateView & { readonly deltalog: readonly [] };
+  /** The audience's present view, never the real beginning. */
+  readonly initialState: SyncInfo['state'];
+  /** The newest page of the log. */
+  readonly log: readonly WireLogEntry[];
+  readonly filteredMetadata: readonly MatchDatum[];
+}
+
+/** A seat as boardgame.io's `matchData` tells of it. */
+export interface MatchDatum {
+  readonly id: number;
+  readonly name?: string;
+  readonly isConnected: boolean;
+}
+
+/** The answer to `attach`. */
+export interface Attached {
+  /** The seat one sits on; null for those who watch. */
+  readonly seat: Seat | null;
+  readonly table: TableInfo;
+  /** Of the newest action; 0 before the first one. */
+  readonly seq: number;
+  /** Null before the match starts, and when `tail` brings the client up to date instead. */
+  readonly view: StateView | null;
+  /** What happened since the seq the client named, when that is not too long ago. */
+  readonly tail: readonly PatchPacket[] | null;
+  readonly log: readonly LogLine[];
+  readonly chat: readonly ChatMessage[];
+  readonly undo: UndoNow;
+}
+
+/** The answer to a move, an undo and each step of a rewind: done at this seq, or why not and where things stand. */
+export type Done = Answer<{ readonly seq: number }> & { readonly seq?: number };
+
+/** Everything our own client may send, as socket.io types it. */
+export interface ClientEvents {
+  attach(message: OwnMessages['attach'], answer: (attached: Answer<Attached>) => void): void;
+  move(message: OwnMessages['move'], answer: (done: Done) => void): void;
+  undo(message: OwnMessages['undo'], answer: (done: Done) => void): void;
+  rewind(message: OwnMessages['rewind'], answer: (done: Done) => void): void;
+  say(message: OwnMessages['say'], answer: (said: Answer) => void): void;
+  log(message: OwnMessages['log'], answer: (page: Answer<{ lines: readonly LogLine[] }>) => void): void;
+}
+
+/** Everything the server may send. The first argument is the match. */
+export interface ServerEvents {
+  sync(match: string, sync: SyncInfo): void;
+  patch(...packet: PatchPacket): void;
+  matchData(match: string, data: readonly MatchDatum[]): void;
+  chat(match: string, message: ChatMessage): void;
+  table(match: string, table: TableInfo): void;
+  /** A request without an acknowledgement was refused. */
+  refused(match: string, refused: Refused & { readonly seq?: number }): void;
+  /** The server ends this connection, and why. */
+  bye(match: string, reason: Refusal): void;
+}

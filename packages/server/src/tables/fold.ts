@@ -1,0 +1,125 @@
+import type { Engine, Json, MatchState } from '@packetboat/games';
+import { mixSeed } from '@packetboat/games';
+import type { History } from '@packetboat/protocol';
+import { afterMove, afterRewind, afterUndo, opening, takenUp } from '@packetboat/protocol';
+import type { Action, ActionRecord, MatchRecord, Snapshot, Storage } from '../storage/storage';
+
+/** Raised when a stored log does not fold: the rules have changed under it, or the store was tampered with. */
+export class LogBroken extends Error {}
+
+/** A store that cannot answer is no broken log: only what the rules throw becomes one. */
+function folding<T>(what: string, rules: () => T): T {
+  try {
+    return rules();
+  } catch (cause) {
+    throw cause instanceof LogBroken ? cause : new LogBroken(what, { cause });
+  }
+}
+
+const PAGE = 500;
+
+/** How a match stood before its first action: from the seed, the options and the seats it was started with. */
+export function beginning(engine: Engine, record: MatchRecord): History {
+  const { id, seats, options, serverSeed, contributions } = record;
+  if (contributions === null) throw new LogBroken(`match ${id} has not started`);
+  return folding(`match ${id} cannot be set up`, () =>
+    opening(engine.start({ seats, options, seed: mixSeed(serverSeed, contributions) })),
+  );
+}
+
+/** The history after one more action of the log. `earlier` is what a rewind goes back to. */
+export function foldAction(engine: Engine, history: History, entry: ActionRecord, earlier?: MatchState): History {
+  if (entry.seq !== history.seq + 1) throw new LogBroken(`${entry.match}: ${entry.seq} follows ${history.seq}`);
+  switch (entry.action.kind) {
+    case 'move': {
+      const { type, args } = entry.action.move;
+      if (entry.seat === null) throw new LogBroken(`${entry.match} ${entry.seq}: a move by nobody`);
+      const attempt = engine.attempt(history.state, entry.seat, type, args);
+      if (!attempt.ok) throw new LogBroken(`${entry.match} ${entry.seq}: ${attempt.refusal.key}`);
+      return afterMove(engine, history, entry.seat, attempt.state);
+    }
+    case 'undo':
+      return afterUndo(history);
+    case 'rewind':
+      if (earlier === undefined) throw new LogBroken(`${entry.match} ${entry.seq}: nothing to go back to`);
+      return afterRewind(history, earlier);
+  }
+}
+
+/** One action of the log with what it changed. */
+export interface FoldedStep {
+  readonly entry: ActionRecord;
+  readonly before: History;
+  readonly after: History;
+}
+
+/** Brings a match back from its log, at its end or at an earlier seq. Snapshots only make that shorter. */
+export async function foldLog(
+  storage: Storage,
+  engine: Engine,
+  record: MatchRecord,
+  upTo = Number.MAX_SAFE_INTEGER,
+  onStep: (step: FoldedStep) => void = () => {},
+): Promise<History> {
+  const snapshot = await storage.snapshot(record.id, upTo);
+  const start = (snapshot && fromSnapshot(snapshot)) ?? beginning(engine, record);
+  return foldOn(storage, engine, record, start, upTo, onStep);
+}
+
+/** Folds what follows a history. */
+export async function foldOn(
+  storage: Storage,
+  engine: Engine,
+  record: MatchRecord,
+  start: History,
+  upTo: number,
+  onStep: (step: FoldedStep) => void,
+): Promise<History> {
+  let history = start;
+  while (history.seq < upTo) {
+    const limit = Math.min(PAGE, upTo - history.seq);
+    const entries = await storage.actions(record.id, { after: history.seq, limit });
+    for (const entry of entries) {
+      const before = history;
+      const target = await targetOf(storage, engine, record, entry.action);
+      history = folding(`${entry.match} ${entry.seq}`, () => foldAction(engine, before, entry, target));
+      onStep({ entry, before, after: history });
+    }
+    if (entries.length < limit) break;
+  }
+  return history;
+}
+
+/** How things stood at the seq a rewind goes back to; undefined for every other action. */
+export async function targetOf(
+  storage: Storage,
+  engine: Engine,
+  record: MatchRecord,
+  action: Action,
+): Promise<MatchState | undefined> {
+  return action.kind === 'rewind' ? (await foldLog(storage, engine, record, action.to)).state : undefined;
+}
+
+/** Only where nothing can be undone: a snapshot carries no way back, and must not take one away. */
+export function mayBeSnapshot(history: History): boolean {
+  return history.steps.length === 0;
+}
+
+export function toSnapshot(match: string, history: History): Snapshot {
+  const { G, ctx, plugins } = history.state;
+  return { match, seq: history.seq, state: { wall: history.wall, G, ctx, plugins } as unknown as Json };
+}
+
+/** Undefined for a snapshot of an older make: the log then tells everything from its beginning. */
+function fromSnapshot(snapshot: Snapshot): History | undefined {
+  const { wall, G, ctx, plugins } = snapshot.state as unknown as {
+    wall?: unknown;
+    G?: object;
+    ctx?: MatchState['ctx'];
+    plugins?: MatchState['plugins'];
+  };
+  if (wall !== 'undo.nothing' && wall !== 'undo.chance') return undefined;
+  if (G === undefined || ctx === undefined || plugins === undefined) return undefined;
+  const state: MatchState = { G, ctx, plugins, deltalog: [], _undo: [], _redo: [], _stateID: snapshot.seq };
+  return takenUp(state, snapshot.seq, wall);
+}

@@ -1,0 +1,62 @@
+import type { ChatMessage, MatchDatum, RewindProposal, SeatInfo, TableInfo } from '@packetboat/protocol';
+import type { ChatLine, MatchRecord, SeatRecord } from '../storage/storage';
+import type { Presence } from './presence';
+
+/** A match record as everybody may see it: fields are named one by one, so that a new one is secret until named. */
+export function tableInfo(
+  record: MatchRecord,
+  seats: readonly SeatRecord[],
+  presence: Presence,
+  actor: { readonly frozen: boolean; readonly rewind: RewindProposal | null } = { frozen: false, rewind: null },
+): TableInfo {
+  return {
+    id: record.id,
+    title: record.title,
+    status: record.status,
+    seats: seats.map((seat) => seatInfo(seat, presence)),
+    options: record.options,
+    listed: record.listed,
+    private: !record.watchable,
+    autoStart: record.autoStart,
+    commitment: record.commitment,
+    createdAt: record.createdAt,
+    startedAt: record.startedAt,
+    endedAt: record.endedAt,
+    updatedAt: record.updatedAt,
+    outcome: record.outcome,
+    rematch: record.rematch,
+    spectators: presence.spectators(record.id),
+    frozen: actor.frozen,
+    rewind: actor.rewind,
+  };
+}
+
+function seatInfo({ match, seat, sitter }: SeatRecord, presence: Presence): SeatInfo {
+  return {
+    seat,
+    name: sitter?.name ?? null,
+    kind: sitter?.kind ?? null,
+    level: sitter?.kind === 'bot' ? sitter.level : null,
+    connected: sitter !== null && (sitter.kind === 'bot' || presence.seated(match, seat)),
+  };
+}
+
+/** The seats in boardgame.io's words. */
+export function matchData(table: TableInfo): MatchDatum[] {
+  return table.seats.map(({ seat, name, connected }) => ({
+    id: seat,
+    ...(name === null ? {} : { name }),
+    isConnected: connected,
+  }));
+}
+
+export function chatMessage(line: ChatLine): ChatMessage {
+  return {
+    id: String(line.id),
+    sender: line.seat === null ? null : String(line.seat),
+    payload: line.text,
+    name: line.name,
+    room: line.room,
+    at: line.at,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Audience, Refusal, Seat } from '@packetboat/games';
+import type { ChatMessage, ChatRoomName, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
+
+/** The tables' way out to connected people. The sockets implement it; without them it leads nowhere. */
+export interface Outlet {
+  /** Is anybody of this audience connected to this node? What nobody hears is not computed. */
+  hears(title: string, match: string, audience: Audience): boolean;
+  patch(title: string, match: string, audience: Audience, packet: PatchPacket): void;
+  sync(title: string, match: string, audience: Audience, sync: SyncInfo): void;
+  table(title: string, match: string, table: TableInfo): void;
+  /** To the room on every node. */
+  chat(title: string, match: string, room: ChatRoomName, message: ChatMessage): void;
+  /** Says why and ends the sockets of one seat, or of everybody, on every node. */
+  bye(title: string, match: string, whom: Seat | 'everybody', reason: Refusal): void;
+  /** The kept seats closed up: the sockets of seat `keep[n]` now sit on seat n. */
+  reseat(title: string, match: string, keep: readonly Seat[]): void;
+}
+
+export const noOutlet: Outlet = {
+  hears: () => false,
+  patch: () => {},
+  sync: () => {},
+  table: () => {},
+  chat: () => {},
+  bye: () => {},
+  reseat: () => {},
+};

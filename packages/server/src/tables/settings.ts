@@ -1,0 +1,38 @@
+/** How the tables behave. Times in milliseconds. */
+export interface TableSettings {
+  /** A match nobody used for so long leaves the memory; the log brings it back. */
+  readonly idleMs: number;
+  /** A snapshot at least every so many actions, at the next place where nothing can be undone. */
+  readonly snapshotEvery: number;
+  /** So many past states are kept to bring a returning client up to date step by step. */
+  readonly tailLength: number;
+  /** How long a stand-in pretends to think. */
+  readonly standInDelayMs: number;
+  /** More moves than this by a stand-in within one turn are an endless turn. */
+  readonly standInMoves: number;
+  /** Rules that run longer are stopped. */
+  readonly rulesMs: number;
+  /** So many failures of the rules in a row freeze a match. */
+  readonly failuresToFreeze: number;
+  readonly recoveryLifeMs: number;
+  /** Log lines and lines of talk that come with an `attach`; log entries of a `sync`. */
+  readonly pageLength: number;
+  /** Presence and seats of a table are told at most this often. */
+  readonly announceMs: number;
+  /** How often a node looks for news that did not reach it. */
+  readonly sweepMs: number;
+}
+
+export const defaultTableSettings: TableSettings = {
+  idleMs: 60_000,
+  snapshotEvery: 50,
+  tailLength: 40,
+  standInDelayMs: 700,
+  standInMoves: 200,
+  rulesMs: 2_000,
+  failuresToFreeze: 3,
+  recoveryLifeMs: 7 * 24 * 3_600_000,
+  pageLength: 50,
+  announceMs: 20,
+  sweepMs: 15_000,
+};
