@@ -19,8 +19,6 @@ import { standInMove, standInToAct } from './standIn';
 
 /** So many times a decision is made again after another node was faster; then something is wrong. */
 const CONFLICTS = 20;
-/** `updatedAt` is for lists and retention: a minute is exact enough. */
-const TOUCH_MS = 60_000;
 
 /** A decided action, before it is stored. */
 interface Decision {
@@ -59,7 +57,6 @@ export class MatchActor {
   /** Sockets here have been told of everything up to this seq. */
   #toldSeq: number | undefined;
   #snapshotSeq = 0;
-  #touchedAt = 0;
   #failures = 0;
   #proposal: OpenProposal | null = null;
   #standIn: NodeJS.Timeout | undefined;
@@ -92,6 +89,11 @@ export class MatchActor {
 
   get frozen(): boolean {
     return this.context.frozen.has(this.#record.id);
+  }
+
+  /** The newest action in memory; undefined while asleep. */
+  get seq(): number | undefined {
+    return this.#history?.seq;
   }
 
   get asleep(): boolean {
@@ -244,6 +246,18 @@ export class MatchActor {
     });
   }
 
+  /** A line of talk, stored before anybody reads it. Players and spectators have a room each. */
+  async doSay(chair: Chair, text: string): Promise<Answer> {
+    if (chair.ended) return refused('seat.lost');
+    const { storage, now, outlet } = this.context;
+    const seat = chair.audience;
+    const room = seat === null ? 'spectators' : 'players';
+    const name = this.#seats.find((one) => one.seat === seat)?.sitter?.name ?? '';
+    const line = await storage.addChat({ match: this.#record.id, room, seat, name, text, at: now() });
+    outlet().chat(this.title, this.#record.id, room, chatMessage(line));
+    return { ok: true };
+  }
+
   // --- life -----------------------------------------------------------------------------------------------------
 
   /** Starts with the seats in `keep`. The rules are asked first: a match that cannot be set up stays open. */
@@ -383,7 +397,7 @@ export class MatchActor {
   // --- commit ---------------------------------------------------------------------------------------------------
 
   async #commit(seat: Seat, clientId: string | null, decide: Decide): Promise<Done> {
-    const { storage, metrics, now, bus } = this.context;
+    const { storage, metrics, bus } = this.context;
     const from = performance.now();
     let looked = !bus.shared;
     for (let conflicts = 0; conflicts < CONFLICTS; conflicts++) {
@@ -431,7 +445,6 @@ export class MatchActor {
       this.#publish(packets);
       bus.tell({ kind: 'advanced', match: this.#record.id, seq: step.after.seq });
       metrics.moveMade(this.title);
-      this.#touch(now());
       await this.#settleOutcome();
       this.#saveSnapshot();
       this.#scheduleStandIn();
@@ -633,13 +646,6 @@ export class MatchActor {
     const { storage, now } = this.context;
     await storage.updateMatch(this.#record.id, { status: 'over', endedAt: now(), updatedAt: now(), outcome });
     await this.doChanged();
-  }
-
-  #touch(now: number): void {
-    if (now - this.#touchedAt < TOUCH_MS) return;
-    this.#touchedAt = now;
-    const { storage, background } = this.context;
-    background(storage.updateMatch(this.#record.id, { updatedAt: now }), 'touch');
   }
 
   #saveSnapshot(): void {

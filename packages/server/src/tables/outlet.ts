@@ -12,6 +12,8 @@ export interface Outlet {
   chat(title: string, match: string, room: ChatRoomName, message: ChatMessage): void;
   /** Says why and ends the sockets of one seat, or of everybody, on every node. */
   bye(title: string, match: string, whom: Seat | 'everybody', reason: Refusal): void;
+  /** Ends the sockets of those who watch without a token. */
+  closeToStrangers(title: string, match: string, reason: Refusal): void;
   /** The kept seats closed up: the sockets of seat `keep[n]` now sit on seat n. */
   reseat(title: string, match: string, keep: readonly Seat[]): void;
 }
@@ -23,5 +25,6 @@ export const noOutlet: Outlet = {
   table: () => {},
   chat: () => {},
   bye: () => {},
+  closeToStrangers: () => {},
   reseat: () => {},
 };

@@ -1,0 +1,113 @@
+import type { Engine } from '@packetboat/games';
+import type { News } from './bus';
+import { MatchActor } from './actor';
+import type { TableContext } from './context';
+
+/** The actors in memory: woken when somebody needs them, dismissed when nobody does. */
+export interface House {
+  /** The actor of a match; `undefined` when there is no such match. Asking for what does not exist leaves nothing behind. */
+  actor(id: string): Promise<MatchActor | undefined>;
+  /** Only when it is in memory already. */
+  present(id: string): MatchActor | undefined;
+  hear(news: News): void;
+  /** Puts idle matches to sleep, and looks for news that did not arrive. */
+  sweep(): Promise<void>;
+  forget(id: string): void;
+  live(): number;
+  /** Lets every queue run dry. */
+  drain(): Promise<void>;
+}
+
+const ID = /^[\w-]{1,64}$/;
+
+export function createHouse(context: TableContext): House {
+  const actors = new Map<string, MatchActor>();
+  const loading = new Map<string, Promise<MatchActor | undefined>>();
+
+  async function load(id: string): Promise<MatchActor | undefined> {
+    const [record, seats] = await Promise.all([context.storage.match(id), context.storage.seats(id)]);
+    const engine: Engine | undefined = record && context.engines.get(record.title);
+    if (record === undefined || engine === undefined) return undefined;
+    const actor = new MatchActor(context, engine, record, seats);
+    actors.set(id, actor);
+    return actor;
+  }
+
+  const inBackground = (actor: MatchActor, what: string, job: () => Promise<unknown> | unknown) =>
+    context.background(actor.run(job), what);
+
+  const house: House = {
+    actor: async (id) => {
+      if (!ID.test(id)) return undefined;
+      const known = actors.get(id);
+      if (known !== undefined) return known;
+      const pending = loading.get(id) ?? load(id).finally(() => loading.delete(id));
+      loading.set(id, pending);
+      return pending;
+    },
+    present: (id) => actors.get(id),
+
+    hear: (news) => {
+      if (news.kind === 'presence') {
+        context.presence.heard(news.match, news.node, news.seats, news.spectators, context.now());
+        actors.get(news.match)?.announce();
+        return;
+      }
+      const actor = actors.get(news.match);
+      if (actor === undefined) return;
+      switch (news.kind) {
+        case 'advanced':
+          // A sleeping match nobody here looks at can go on sleeping.
+          if (actor.asleep && !context.presence.here(news.match)) return;
+          return inBackground(actor, 'advanced', async () => {
+            if ((await actor.doWake()).ok) await actor.doCatchUp();
+          });
+        case 'table':
+          return inBackground(actor, 'table', async () => {
+            await actor.doRefresh();
+            actor.announce();
+          });
+        case 'started':
+          context.presence.reseat(news.match, news.keep);
+          context.outlet().reseat(actor.title, news.match, news.keep);
+          return inBackground(actor, 'started', () => actor.doOpen());
+        case 'rewind':
+          return inBackground(actor, 'rewind', async () => {
+            if (!(await actor.doWake()).ok) return;
+            await actor.doCatchUp();
+            await actor.doHearRewind(news.seat, news.step, news.seq);
+          });
+      }
+    },
+
+    sweep: async () => {
+      const { presence, bus, settings, now, storage } = context;
+      for (const [id, actor] of actors) {
+        if (actor.expectant) continue;
+        if (bus.shared && presence.here(id) && !actor.asleep) {
+          presence.tell(id);
+          // Only a difference costs more than this one question.
+          const last = await storage.lastSeq(id);
+          if (last !== actor.seq) inBackground(actor, 'catch up', () => actor.doCatchUp());
+        }
+        if (now() - actor.usedAt < settings.idleMs || actor.expectant) continue;
+        actor.sleep();
+        if (presence.here(id)) continue;
+        actor.end();
+        actors.delete(id);
+      }
+      for (const id of presence.forget(now() - 3 * settings.sweepMs)) actors.get(id)?.announce();
+    },
+
+    forget: (id) => {
+      actors.get(id)?.end();
+      actors.delete(id);
+    },
+    live: () => actors.size,
+    drain: async () => {
+      for (const actor of actors.values()) actor.end();
+      await Promise.all([...actors.values()].map((actor) => actor.queue.drained()));
+    },
+  };
+  return house;
+}

@@ -1,0 +1,258 @@
+import type { AnyTitle, Audience, Refusal, Seat } from '@packetboat/games';
+import { commitment, createEngine, optionsSchema } from '@packetboat/games';
+import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
+import { limits } from '@packetboat/protocol';
+import type { MatchRecord, Storage } from '../storage/storage';
+import type { MatchActor } from './actor';
+import type { Bus } from './bus';
+import { noBus } from './bus';
+import type { Log, TableContext } from './context';
+import { silentLog, withoutSecrets } from './context';
+import { createHouse } from './house';
+import { grant, holderOf, newMatchId, newServerSeed, rematchId, tokenHash } from './identity';
+import { tableInfo } from './info';
+import type { TableMetrics } from './metrics';
+import { silentTableMetrics } from './metrics';
+import type { Outlet } from './outlet';
+import { noOutlet } from './outlet';
+import type { Play } from './play';
+import { playOf } from './playing';
+import { createPresence } from './presence';
+import { readingOf } from './reading';
+import type { TableSettings } from './settings';
+import { defaultTableSettings } from './settings';
+import { cleanName, seatingOf } from './seating';
+import type { Holder, NewTable, Tables } from './tables';
+
+export interface TablesMake {
+  readonly titles: readonly AnyTitle[];
+  readonly storage: Storage;
+  readonly settings?: Partial<TableSettings>;
+  readonly bus?: Bus;
+  readonly metrics?: TableMetrics;
+  readonly log?: Log;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Everything of the tables: what HTTP routes use, and what the sockets use. */
+export type TableService = Tables & Play;
+
+/** What the parts of the service share. */
+export interface Desk {
+  readonly context: TableContext;
+  /** The table's actor, inside its queue; a refusal when there is no such table or the server is going down. */
+  at<R extends Answer>(id: string, job: (actor: MatchActor) => Promise<R> | R): Promise<R | Refused>;
+  /** The table's actor, when it is in memory. */
+  present(id: string): MatchActor | undefined;
+  holder(id: string, by: string | undefined): Promise<Holder | undefined>;
+  /** The seat a token holds, or the refusal. */
+  asSeat(id: string, by: string): Promise<Answer<{ seat: Seat }>>;
+  /** Nothing, or the refusal of somebody who is not the host. */
+  asHost(id: string, by: string): Promise<Answer>;
+  /** What a token lets one see. */
+  audience(record: MatchRecord, by: string | undefined): Promise<Answer<{ audience: Audience }>>;
+}
+
+export const refuse = (key: string, params?: Refusal['params']): Refused => ({
+  ok: false,
+  refusal: params === undefined ? { key } : { key, params },
+});
+
+export function createTables(make: TablesMake): TableService {
+  const { titles, storage } = make;
+  const settings = { ...defaultTableSettings, ...make.settings };
+  const log = make.log ?? silentLog;
+  const now = make.now ?? Date.now;
+  const bus = make.bus ?? noBus;
+  const presence = createPresence(bus);
+  const pending = new Set<Promise<unknown>>();
+  let outlet: Outlet = noOutlet;
+  let stopping = false;
+
+  const context: TableContext = {
+    storage,
+    engines: new Map(titles.map((title) => [title.meta.id, createEngine(title)])),
+    presence,
+    outlet: () => outlet,
+    bus,
+    frozen: new Set(),
+    settings,
+    metrics: make.metrics ?? silentTableMetrics,
+    log,
+    now,
+    background: (work, what) => {
+      const watched = work
+        .catch((error: unknown) => log.error({ what, error: withoutSecrets(error) }, 'background work failed'))
+        .finally(() => pending.delete(watched));
+      pending.add(watched);
+    },
+  };
+  const house = createHouse(context);
+  bus.listen((news) => house.hear(news));
+  const sweeper = setInterval(() => context.background(house.sweep(), 'sweep'), settings.sweepMs);
+  sweeper.unref();
+
+  const holder = async (id: string, by: string | undefined) =>
+    by === undefined ? undefined : holderOf(storage, id, by, now());
+
+  const desk: Desk = {
+    context,
+    at: async (id, job) => {
+      if (stopping) return refuse('server.goingDown');
+      const actor = await house.actor(id);
+      if (actor === undefined) return refuse('table.unknown');
+      return actor.run(() => (stopping ? refuse('server.goingDown') : job(actor)));
+    },
+    present: (id) => house.present(id),
+    holder,
+    asSeat: async (id, by) => {
+      const held = await holder(id, by);
+      if (held === undefined) return refuse('token.unknown');
+      return held.kind === 'seat' ? { ok: true, seat: held.seat } : refuse('token.needed');
+    },
+    asHost: async (id, by) => {
+      const held = await holder(id, by);
+      if (held === undefined) return refuse('token.unknown');
+      return held.kind === 'host' ? { ok: true } : refuse('token.needed');
+    },
+    audience: async (record, by) => {
+      if (by === undefined) return record.watchable ? { ok: true, audience: null } : refuse('table.private');
+      const held = await holder(record.id, by);
+      if (held === undefined) return refuse('token.unknown');
+      return { ok: true, audience: held.kind === 'seat' ? held.seat : null };
+    },
+  };
+
+  async function create(table: NewTable, id = newMatchId()): ReturnType<Tables['create']> {
+    if (stopping) return refuse('server.goingDown');
+    const title = titles.find(({ meta }) => meta.id === table.title);
+    if (title === undefined) return refuse('title.unknown');
+    const { min, max } = title.meta.seats;
+    if (!Number.isInteger(table.seats) || table.seats < min || table.seats > max) {
+      return refuse('table.seats', { min, max });
+    }
+    const options = optionsSchema(title.meta.options).safeParse(table.options ?? {});
+    if (!options.success) return refuse('table.options', { field: String(options.error.issues[0]?.path[0] ?? '') });
+    const serverSeed = newServerSeed();
+    await storage.createMatch({
+      id,
+      title: title.meta.id,
+      seats: table.seats,
+      options: options.data,
+      listed: table.listed ?? true,
+      watchable: !(table.private ?? false),
+      autoStart: table.autoStart ?? false,
+      serverSeed,
+      commitment: commitment(serverSeed),
+      createdAt: now(),
+    });
+    const hostToken = await grant(storage, id, 'host', null, now());
+    log.info({ match: id, title: title.meta.id, seats: table.seats }, 'table opened');
+    return { ok: true, id, hostToken, commitment: commitment(serverSeed) };
+  }
+
+  const infoOf = async (record: MatchRecord): Promise<TableInfo> =>
+    house.present(record.id)?.info() ?? tableInfo(record, await storage.seats(record.id), presence);
+
+  return {
+    titles,
+    create: (table) => create(table),
+    find: async (id) => {
+      const live = house.present(id);
+      if (live !== undefined) return live.info();
+      const record = id.length > limits.idLength ? undefined : await storage.match(id);
+      return record && infoOf(record);
+    },
+    list: async ({ listed = true, ...query }) => {
+      const page = await storage.listMatches({ ...query, listed });
+      return { items: await Promise.all(page.items.map(infoOf)), next: page.next };
+    },
+    holder: async (id, by) => {
+      const held = await holder(id, by);
+      return held === undefined ? refuse('token.unknown') : { ok: true, holder: held };
+    },
+    audience: async (id, by) => {
+      const record = house.present(id)?.record ?? (await storage.match(id));
+      return record === undefined ? refuse('table.unknown') : desk.audience(record, by);
+    },
+    ...seatingOf(desk),
+    ...readingOf(desk),
+    ...playOf(desk),
+    connect: (sockets) => {
+      outlet = sockets;
+    },
+
+    rematch: async (id, by) => {
+      const held = await holder(id, by);
+      if (held === undefined) return refuse('token.unknown');
+      if (held.kind !== 'seat' && held.kind !== 'host') return refuse('token.needed');
+      return desk.at(id, async (actor) => {
+        const { record } = actor;
+        if (record.status !== 'over' && record.status !== 'closed') return refuse('table.notOver');
+        const next = rematchId(id, record.serverSeed);
+        if ((await storage.match(next)) === undefined) {
+          const { title, options, listed, autoStart } = record;
+          const seats = actor.seats.length;
+          const opened = await create({ title, seats, options, listed, private: !record.watchable, autoStart }, next).catch(
+            async (error: unknown) => {
+              // Opened by somebody else in this very moment.
+              if ((await storage.match(next)) !== undefined) return undefined;
+              throw error;
+            },
+          );
+          if (opened?.ok === false) return opened;
+        }
+        if (record.rematch !== next) {
+          await storage.updateMatch(id, { rematch: next });
+          await actor.doChanged();
+        }
+        const hostToken = held.kind === 'host' ? await grant(storage, next, 'host', null, now()) : null;
+        return { ok: true, id: next, hostToken };
+      });
+    },
+
+    recover: async (id, recovery) => {
+      const held = await holder(id, recovery);
+      if (held?.kind !== 'recovery') return refuse('token.unknown');
+      return desk.at(id, async (actor) => {
+        const { seat } = held;
+        if (!(await storage.endToken(tokenHash(recovery)))) return refuse('token.unknown');
+        await storage.endSeatTokens(id, seat);
+        context.outlet().bye(actor.title, id, seat, { key: 'seat.movedOn' });
+        const token = await grant(storage, id, 'seat', seat, now());
+        return { ok: true, seat, token };
+      });
+    },
+
+    rename: async (id, by, name) => {
+      const clean = cleanName(name);
+      if (clean === undefined) return refuse('name.malformed');
+      const held = await desk.asSeat(id, by);
+      if (!held.ok) return held;
+      return desk.at(id, async (actor) => {
+        if (!(await storage.updateSeat(id, held.seat, { name: clean }))) return refuse('seat.empty');
+        await actor.doChanged();
+        return { ok: true };
+      });
+    },
+
+    expire: async (retention) => {
+      const gone = await storage.expire(retention, now());
+      for (const id of gone) {
+        const actor = house.present(id);
+        if (actor !== undefined) outlet.bye(actor.title, id, 'everybody', { key: 'table.expired' });
+        house.forget(id);
+        context.frozen.delete(id);
+      }
+      return gone.length;
+    },
+    live: () => house.live(),
+    stop: async () => {
+      stopping = true;
+      clearInterval(sweeper);
+      await house.drain();
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}
