@@ -30,13 +30,13 @@ function compareRecords(
 ): void {
   for (const key of Object.keys(before)) {
     if (before[key] !== undefined && after[key] === undefined) {
-      ops.push({ op: 'remove', path: `${path}/${escape(key)}` });
+      ops.push({ op: 'remove', path: `${path}/${escaped(key)}` });
     }
   }
   for (const key of Object.keys(after)) {
     const value = after[key];
     if (value === undefined) continue;
-    const place = `${path}/${escape(key)}`;
+    const place = `${path}/${escaped(key)}`;
     if (before[key] === undefined) ops.push({ op: 'add', path: place, value });
     else compare(before[key], value, place, ops);
   }
@@ -54,14 +54,16 @@ function compareArrays(
   if (before.length !== after.length) {
     const shorter = Math.min(before.length, after.length);
     while (head < shorter && same(before[head], after[head])) head++;
-    while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++;
+    while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail]))
+      tail++;
   }
   const beforeEnd = before.length - tail;
   const afterEnd = after.length - tail;
   const both = Math.min(beforeEnd, afterEnd);
   for (let i = head; i < both; i++) compare(before[i] ?? null, after[i] ?? null, `${path}/${i}`, ops);
   for (let i = beforeEnd - 1; i >= both; i--) ops.push({ op: 'remove', path: `${path}/${i}` });
-  for (let i = both; i < afterEnd; i++) ops.push({ op: 'add', path: `${path}/${i}`, value: after[i] ?? null });
+  for (let i = both; i < afterEnd; i++)
+    ops.push({ op: 'add', path: `${path}/${i}`, value: after[i] ?? null });
 }
 
 /** Equal in value; the same reference answers at once. */
@@ -83,6 +85,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** RFC 6901: `~` and `/` inside a key. */
-function escape(key: string): string {
+function escaped(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -43,7 +43,8 @@ export function takenUp(state: MatchState, seq: number, wall: History['wall']): 
 export function afterMove(engine: Engine, history: History, seat: Seat, state: MatchState): History {
   const { title } = engine;
   const seq = history.seq + 1;
-  if (engine.chanceMark(history.state) !== engine.chanceMark(state)) return takenUp(state, seq, 'undo.chance');
+  if (engine.chanceMark(history.state) !== engine.chanceMark(state))
+    return takenUp(state, seq, 'undo.chance');
   const over = title.outcome(state.G) !== undefined;
   if (over || state.ctx.turn !== history.state.ctx.turn || !sameActors(engine, history.state, state)) {
     return takenUp(state, seq, 'undo.nothing');
@@ -51,11 +52,19 @@ export function afterMove(engine: Engine, history: History, seat: Seat, state: M
   const last = history.steps.at(-1);
   // Seats that act at the same time each take back their own last move, never another's with it.
   const steps = last === undefined || last.seat === seat ? history.steps : [];
-  return { seq, state, steps: [...steps, { from: history.seq, before: history.state, seat }], wall: history.wall };
+  return {
+    seq,
+    state,
+    steps: [...steps, { from: history.seq, before: history.state, seat }],
+    wall: history.wall,
+  };
 }
 
 /** Where an undo by this seat goes back to, or why it may not. */
-export function undoTarget(history: History, seat: Seat): { ok: true; to: number } | { ok: false; refusal: Refusal } {
+export function undoTarget(
+  history: History,
+  seat: Seat,
+): { ok: true; to: number } | { ok: false; refusal: Refusal } {
   const last = history.steps.at(-1);
   if (last === undefined) return { ok: false, refusal: { key: history.wall } };
   if (last.seat !== seat) return { ok: false, refusal: { key: 'undo.notYours' } };

@@ -82,7 +82,9 @@ export const stockMessages = {
   ),
 } as const;
 
-export type StockMessages = { readonly [K in keyof typeof stockMessages]: z.infer<(typeof stockMessages)[K]> };
+export type StockMessages = {
+  readonly [K in keyof typeof stockMessages]: z.infer<(typeof stockMessages)[K]>;
+};
 export type StockEvent = keyof StockMessages;
 
 /** One entry of boardgame.io's log, rebuilt for one audience from what it may read. */

@@ -1,4 +1,12 @@
-import type { Audience, ChronicleEvent, Engine, MatchState, Refusal, Seat, StateView } from '@packetboat/games';
+import type {
+  Audience,
+  ChronicleEvent,
+  Engine,
+  MatchState,
+  Refusal,
+  Seat,
+  StateView,
+} from '@packetboat/games';
 import type { Answer, Attached, Done, History, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { afterMove, afterRewind, afterUndo, diff, undoNow, undoTarget } from '@packetboat/protocol';
 import type { Action, ActionRecord, MatchRecord, SeatRecord } from '../storage/storage';
@@ -184,7 +192,13 @@ export class MatchActor {
 
   // --- actions --------------------------------------------------------------------------------------------------
 
-  doMove(chair: Chair, clientId: string | null, type: unknown, args: unknown, madeOn?: number): Promise<Done> {
+  doMove(
+    chair: Chair,
+    clientId: string | null,
+    type: unknown,
+    args: unknown,
+    madeOn?: number,
+  ): Promise<Done> {
     const seat = chair.audience;
     if (chair.ended || seat === null) return Promise.resolve(this.#refusal({ key: 'seat.needed' }));
     return this.#commit(seat, clientId, (history) => {
@@ -360,7 +374,9 @@ export class MatchActor {
 
   /** Leaves the memory but for the little that sockets need. */
   sleep(): void {
-    this.#forget(this.context.presence.here(this.#record.id) ? (this.#history?.seq ?? this.#toldSeq) : undefined);
+    this.#forget(
+      this.context.presence.here(this.#record.id) ? (this.#history?.seq ?? this.#toldSeq) : undefined,
+    );
   }
 
   #forget(toldSeq: number | undefined): void {
@@ -485,7 +501,13 @@ export class MatchActor {
     return { ok: true, step, packets: this.#packets(step) };
   }
 
-  #decideMove(history: History, seat: Seat, clientId: string | null, type: unknown, args: unknown): Decision | Refused {
+  #decideMove(
+    history: History,
+    seat: Seat,
+    clientId: string | null,
+    type: unknown,
+    args: unknown,
+  ): Decision | Refused {
     const attempt = this.engine.attempt(history.state, seat, type, args);
     if (!attempt.ok) return attempt;
     return {
@@ -608,8 +630,12 @@ export class MatchActor {
     const { metrics, log, settings } = this.context;
     this.#failures++;
     metrics.ruleFailed(this.title);
-    log.error({ match: this.#record.id, title: this.title, what, seat, error: withoutSecrets(error) }, 'rule failed');
-    if (error instanceof RulesTimeout || this.#failures >= settings.failuresToFreeze) this.#freeze(error, what);
+    log.error(
+      { match: this.#record.id, title: this.title, what, seat, error: withoutSecrets(error) },
+      'rule failed',
+    );
+    if (error instanceof RulesTimeout || this.#failures >= settings.failuresToFreeze)
+      this.#freeze(error, what);
     return refused('server.ruleFailed');
   }
 
@@ -631,7 +657,12 @@ export class MatchActor {
   }
 
   #notRunning(): Refusal {
-    const keys = { open: 'match.notStarted', over: 'match.over', closed: 'match.closed', running: 'server.busy' };
+    const keys = {
+      open: 'match.notStarted',
+      over: 'match.over',
+      closed: 'match.closed',
+      running: 'server.busy',
+    };
     return { key: keys[this.#record.status] };
   }
 

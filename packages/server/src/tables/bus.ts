@@ -6,7 +6,13 @@ export type News =
   /** Seats, names, status: something of the table around the match. */
   | { readonly kind: 'table'; readonly match: string }
   | { readonly kind: 'started'; readonly match: string; readonly keep: readonly Seat[] }
-  | { readonly kind: 'rewind'; readonly match: string; readonly seat: Seat; readonly seq: number; readonly step: RewindStep }
+  | {
+      readonly kind: 'rewind';
+      readonly match: string;
+      readonly seat: Seat;
+      readonly seq: number;
+      readonly step: RewindStep;
+    }
   | {
       readonly kind: 'presence';
       readonly match: string;

@@ -33,7 +33,10 @@ export interface TableContext {
 }
 
 /** An error as it may be logged: where it happened, without the message, which might quote a state. */
-export function withoutSecrets(error: unknown): { readonly name: string; readonly frames: readonly string[] } {
+export function withoutSecrets(error: unknown): {
+  readonly name: string;
+  readonly frames: readonly string[];
+} {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { name: error.name, frames: frames.slice(0, 8).map((line) => line.trim()) };

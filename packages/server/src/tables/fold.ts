@@ -28,8 +28,14 @@ export function beginning(engine: Engine, record: MatchRecord): History {
 }
 
 /** The history after one more action of the log. `earlier` is what a rewind goes back to. */
-export function foldAction(engine: Engine, history: History, entry: ActionRecord, earlier?: MatchState): History {
-  if (entry.seq !== history.seq + 1) throw new LogBroken(`${entry.match}: ${entry.seq} follows ${history.seq}`);
+export function foldAction(
+  engine: Engine,
+  history: History,
+  entry: ActionRecord,
+  earlier?: MatchState,
+): History {
+  if (entry.seq !== history.seq + 1)
+    throw new LogBroken(`${entry.match}: ${entry.seq} follows ${history.seq}`);
   switch (entry.action.kind) {
     case 'move': {
       const { type, args } = entry.action.move;

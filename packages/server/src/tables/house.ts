@@ -1,6 +1,6 @@
 import type { Engine } from '@packetboat/games';
-import type { News } from './bus';
 import { MatchActor } from './actor';
+import type { News } from './bus';
 import type { TableContext } from './context';
 
 /** The actors in memory: woken when somebody needs them, dismissed when nobody does. */

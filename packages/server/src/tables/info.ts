@@ -7,7 +7,10 @@ export function tableInfo(
   record: MatchRecord,
   seats: readonly SeatRecord[],
   presence: Presence,
-  actor: { readonly frozen: boolean; readonly rewind: RewindProposal | null } = { frozen: false, rewind: null },
+  actor: { readonly frozen: boolean; readonly rewind: RewindProposal | null } = {
+    frozen: false,
+    rewind: null,
+  },
 ): TableInfo {
   return {
     id: record.id,

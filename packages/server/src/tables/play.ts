@@ -23,11 +23,23 @@ export interface Play {
   detach(match: string, chair: Chair): void;
 
   /** `madeOn`: the state a client of boardgame.io moved on. */
-  move(match: string, chair: Chair, clientId: string | null, type: unknown, args: unknown, madeOn?: number): Promise<Done>;
+  move(
+    match: string,
+    chair: Chair,
+    clientId: string | null,
+    type: unknown,
+    args: unknown,
+    madeOn?: number,
+  ): Promise<Done>;
   undo(match: string, chair: Chair, clientId: string | null): Promise<Done>;
   rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
   say(match: string, chair: Chair, text: string): Promise<Answer>;
-  page(match: string, chair: Chair, before: number | undefined, limit: number): Promise<Answer<{ lines: readonly LogLine[] }>>;
+  page(
+    match: string,
+    chair: Chair,
+    before: number | undefined,
+    limit: number,
+  ): Promise<Answer<{ lines: readonly LogLine[] }>>;
 }
 
 export interface Entry {

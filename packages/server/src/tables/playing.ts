@@ -9,7 +9,10 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
   const { context } = desk;
 
   /** Makes the chair what its credentials make it. */
-  async function admit({ match, title, token, claims, chair }: Entry, of: { title: string }): Promise<Answer> {
+  async function admit(
+    { match, title, token, claims, chair }: Entry,
+    of: { title: string },
+  ): Promise<Answer> {
     if (of.title !== title) return refuse('table.unknown');
     const record = await context.storage.match(match);
     if (record === undefined) return refuse('table.unknown');

@@ -63,7 +63,12 @@ async function everyAction(storage: Storage, id: string): Promise<ActionRecord[]
   }
 }
 
-function textOf(engine: Engine, { action, seat }: ActionRecord, reader: Audience, over: boolean): string | null {
+function textOf(
+  engine: Engine,
+  { action, seat }: ActionRecord,
+  reader: Audience,
+  over: boolean,
+): string | null {
   if (action.kind !== 'move') return `${action.kind} ${action.to}`;
   const secret = engine.title.secretMoves.includes(action.move.type);
   const own = reader !== null && reader === seat;

@@ -28,9 +28,7 @@ export function rewindStage(
       if (open.agreed.includes(seat)) return { ok: true, proposal: open };
       return { ok: true, proposal: { ...open, agreed: [...open.agreed, seat] } };
     case 'decline':
-      return open === null
-        ? { ok: false, refusal: { key: 'rewind.none' } }
-        : { ok: true, proposal: null };
+      return open === null ? { ok: false, refusal: { key: 'rewind.none' } } : { ok: true, proposal: null };
     case 'withdraw':
       if (open === null) return { ok: false, refusal: { key: 'rewind.none' } };
       return open.by === seat

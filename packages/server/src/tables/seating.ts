@@ -1,6 +1,6 @@
 import type { Seat } from '@packetboat/games';
-import { limits } from '@packetboat/protocol';
 import type { Answer, Refused } from '@packetboat/protocol';
+import { limits } from '@packetboat/protocol';
 import type { MatchRecord, Sitter, TokenRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { grant, newToken, tokenHash } from './identity';
@@ -94,10 +94,15 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
 
     addBot: (id, by, { seat, level = 1 } = {}) =>
       asHost(id, by, async (actor) => {
-        const wanted = mayTake(actor, { name: STAND_IN, ...(seat !== undefined && { seat }) }, { kind: 'host' });
+        const wanted = mayTake(
+          actor,
+          { name: STAND_IN, ...(seat !== undefined && { seat }) },
+          { kind: 'host' },
+        );
         if (!wanted.ok) return wanted;
         for (const free of wanted.seats) {
-          if (!(await storage.takeSeat(id, free, { kind: 'bot', name: STAND_IN, level, at: now() }))) continue;
+          if (!(await storage.takeSeat(id, free, { kind: 'bot', name: STAND_IN, level, at: now() })))
+            continue;
           await actor.doChanged();
           await startIfFull(actor);
           return { ok: true, seat: free };
@@ -138,7 +143,8 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     invite: (id, by, seat) =>
       asHost(id, by, async (actor) => {
         if (isEnded(actor.record)) return refuse('table.over');
-        if (seat !== undefined && !actor.seats.some((one) => one.seat === seat)) return refuse('seat.unknown');
+        if (seat !== undefined && !actor.seats.some((one) => one.seat === seat))
+          return refuse('seat.unknown');
         // Bound invites of an open table follow their seat when the seats close up, like seat tokens.
         return { ok: true, token: await grant(storage, id, 'invite', seat ?? null, now()) };
       }),
@@ -146,7 +152,8 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     recovery: (id, by, seat) =>
       desk.at(id, async (actor) => {
         const held = await desk.holder(id, by);
-        const own = held?.kind === 'seat' && (seat === undefined || seat === held.seat) ? held.seat : undefined;
+        const own =
+          held?.kind === 'seat' && (seat === undefined || seat === held.seat) ? held.seat : undefined;
         const whose = own ?? (held?.kind === 'host' ? seat : undefined);
         if (whose === undefined) return refuse(held === undefined ? 'token.unknown' : 'token.needed');
         const place = await seatOf(actor, whose);
@@ -168,7 +175,10 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
 
 /** A name as it may be shown: at least one visible character, no control characters, not too long. */
 export function cleanName(name: string): string | undefined {
-  const clean = name.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
+  const clean = name
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
+    .trim();
   return clean.length === 0 || clean.length > limits.nameLength ? undefined : clean;
 }
 

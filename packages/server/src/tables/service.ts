@@ -19,9 +19,9 @@ import type { Play } from './play';
 import { playOf } from './playing';
 import { createPresence } from './presence';
 import { readingOf } from './reading';
+import { cleanName, seatingOf } from './seating';
 import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
-import { cleanName, seatingOf } from './seating';
 import type { Holder, NewTable, Tables } from './tables';
 
 export interface TablesMake {
@@ -83,7 +83,9 @@ export function createTables(make: TablesMake): TableService {
     now,
     background: (work, what) => {
       const watched = work
-        .catch((error: unknown) => log.error({ what, error: withoutSecrets(error) }, 'background work failed'))
+        .catch((error: unknown) =>
+          log.error({ what, error: withoutSecrets(error) }, 'background work failed'),
+        )
         .finally(() => pending.delete(watched));
       pending.add(watched);
     },
@@ -133,7 +135,8 @@ export function createTables(make: TablesMake): TableService {
       return refuse('table.seats', { min, max });
     }
     const options = optionsSchema(title.meta.options).safeParse(table.options ?? {});
-    if (!options.success) return refuse('table.options', { field: String(options.error.issues[0]?.path[0] ?? '') });
+    if (!options.success)
+      return refuse('table.options', { field: String(options.error.issues[0]?.path[0] ?? '') });
     const serverSeed = newServerSeed();
     await storage.createMatch({
       id,
@@ -194,13 +197,14 @@ export function createTables(make: TablesMake): TableService {
         if ((await storage.match(next)) === undefined) {
           const { title, options, listed, autoStart } = record;
           const seats = actor.seats.length;
-          const opened = await create({ title, seats, options, listed, private: !record.watchable, autoStart }, next).catch(
-            async (error: unknown) => {
-              // Opened by somebody else in this very moment.
-              if ((await storage.match(next)) !== undefined) return undefined;
-              throw error;
-            },
-          );
+          const opened = await create(
+            { title, seats, options, listed, private: !record.watchable, autoStart },
+            next,
+          ).catch(async (error: unknown) => {
+            // Opened by somebody else in this very moment.
+            if ((await storage.match(next)) !== undefined) return undefined;
+            throw error;
+          });
           if (opened?.ok === false) return opened;
         }
         if (record.rematch !== next) {

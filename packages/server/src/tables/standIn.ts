@@ -3,7 +3,11 @@ import { chanceFromText } from '@packetboat/games';
 import type { SeatRecord } from '../storage/storage';
 
 /** The first stand-in that must act now. */
-export function standInToAct(engine: Engine, state: MatchState, seats: readonly SeatRecord[]): Seat | undefined {
+export function standInToAct(
+  engine: Engine,
+  state: MatchState,
+  seats: readonly SeatRecord[],
+): Seat | undefined {
   if (engine.title.outcome(state.G) !== undefined) return undefined;
   return engine.title
     .turn(state.G)

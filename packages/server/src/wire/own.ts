@@ -1,0 +1,65 @@
+import type { Answer, Done, OwnEvent, OwnMessages, Refused } from '@packetboat/protocol';
+import { ownMessages } from '@packetboat/protocol';
+import type { Chair } from '../tables/chair';
+import type { Visitor, WireContext } from './visitor';
+import { answering, entryOf } from './visitor';
+
+type Handlers = {
+  readonly [E in OwnEvent]: (message: OwnMessages[E]) => Promise<Answer | Done>;
+};
+
+const refused = (key: string): Refused => ({ ok: false, refusal: { key } });
+
+/** Our own client's messages: one object each, one answer each. */
+export function serveOwnClient(context: WireContext, visitor: Visitor): void {
+  const { play } = context;
+
+  /** The table this connection sits at or watches. */
+  const seated = <R extends Answer | Done>(
+    ask: (match: string, chair: Chair) => Promise<R>,
+  ): Promise<R | Refused> => {
+    const { match, chair } = visitor;
+    return match === undefined || chair === undefined
+      ? Promise.resolve(refused('table.notAttached'))
+      : ask(match, chair);
+  };
+
+  const handlers: Handlers = {
+    attach: ({ match, token, since }) => {
+      const { entry, join } = entryOf(context, visitor, { match, token });
+      return play.attach(entry, since, join);
+    },
+    move: ({ id, type, args }) => seated((match, chair) => play.move(match, chair, id, type, args)),
+    undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
+    rewind: (step) => seated((match, chair) => play.rewind(match, chair, step)),
+    say: ({ text }) =>
+      seated((match, chair) =>
+        visitor.chat.take() ? play.say(match, chair, text) : Promise.resolve(refused('rate.tooFast')),
+      ),
+    log: ({ before, limit }) => seated((match, chair) => play.page(match, chair, before, limit)),
+  };
+
+  for (const event of Object.keys(handlers) as OwnEvent[]) listen(event);
+
+  function listen<E extends OwnEvent>(event: E): void {
+    visitor.socket.on(event as string, (...args: unknown[]) => {
+      const last = args.at(-1);
+      const answer = (result: Answer | Done) => {
+        if (typeof last === 'function') last(result);
+        else if (!result.ok) visitor.socket.emit('refused', visitor.match ?? '', result);
+      };
+      const parsed = ownMessages[event].safeParse(args[0]);
+      if (!parsed.success) {
+        const field = parsed.error.issues[0]?.path.join('.').slice(0, limitOfField) ?? '';
+        context.metrics.messageRefused('message.malformed');
+        answer({ ok: false, refusal: { key: 'message.malformed', params: { field } } });
+        return;
+      }
+      // Parsed by this event's own schema; TypeScript does not follow the key through the table.
+      const message = parsed.data as OwnMessages[E];
+      answering(context, () => handlers[event](message), answer);
+    });
+  }
+}
+
+const limitOfField = 64;

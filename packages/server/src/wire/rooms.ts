@@ -1,0 +1,105 @@
+import type { Audience } from '@packetboat/games';
+import type { ServerEvents } from '@packetboat/protocol';
+import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
+import { matchData } from '../tables/info';
+import type { Outlet } from '../tables/outlet';
+import type { Visitor } from './visitor';
+
+export type WireServer = Server<DefaultEventsMap, ServerEvents>;
+export type WireNamespace = Namespace<DefaultEventsMap, ServerEvents>;
+export type WireSocket = Socket<DefaultEventsMap, ServerEvents>;
+
+/** Everybody of one audience: they all get the same bytes, encoded once. */
+export const audienceRoom = (match: string, audience: Audience): string =>
+  `${match}/${audience === null ? 'watching' : audience}`;
+export const playersRoom = (match: string): string => `${match}/players`;
+export const tableRoom = (match: string): string => match;
+
+export function roomsOf(match: string, audience: Audience): string[] {
+  const rooms = [tableRoom(match), audienceRoom(match, audience)];
+  return audience === null ? rooms : [...rooms, playersRoom(match)];
+}
+
+/** Who of this node is at which match. */
+export interface Guests {
+  add(match: string, visitor: Visitor): void;
+  remove(match: string, visitor: Visitor): void;
+  at(match: string): Iterable<Visitor>;
+}
+
+export function createGuests(): Guests {
+  const guests = new Map<string, Set<Visitor>>();
+  return {
+    add: (match, visitor) => {
+      const here = guests.get(match) ?? new Set();
+      guests.set(match, here.add(visitor));
+    },
+    remove: (match, visitor) => {
+      const here = guests.get(match);
+      here?.delete(visitor);
+      if (here?.size === 0) guests.delete(match);
+    },
+    at: (match) => guests.get(match) ?? [],
+  };
+}
+
+/**
+ * The tables' way to the sockets. What follows from the log (`patch`, `sync`, `table`) goes to the sockets of this
+ * node alone: every node follows the log itself, so that nobody hears seq 6 before seq 5. Talk and farewells go to
+ * every node through socket.io's adapter.
+ */
+export function createOutlet(io: WireServer, guests: Guests): Outlet {
+  const of = (title: string): WireNamespace => io.of(`/${title}`);
+  const ending = (match: string, whom: Audience | 'everybody') => {
+    for (const visitor of guests.at(match)) {
+      if (visitor.chair !== undefined && (whom === 'everybody' || visitor.chair.audience === whom)) {
+        visitor.chair.ended = true;
+      }
+    }
+  };
+
+  return {
+    hears: (title, match, audience) => of(title).adapter.rooms.has(audienceRoom(match, audience)),
+    patch: (title, match, audience, packet) => {
+      of(title)
+        .local.to(audienceRoom(match, audience))
+        .emit('patch', ...packet);
+    },
+    sync: (title, match, audience, sync) => {
+      of(title).local.to(audienceRoom(match, audience)).emit('sync', match, sync);
+    },
+    table: (title, match, table) => {
+      const room = of(title).local.to(tableRoom(match));
+      room.emit('table', match, table);
+      room.emit('matchData', match, matchData(table));
+    },
+    chat: (title, match, room, message) => {
+      of(title)
+        .to(room === 'players' ? playersRoom(match) : audienceRoom(match, null))
+        .emit('chat', match, message);
+    },
+    bye: (title, match, whom, reason) => {
+      ending(match, whom);
+      const room = of(title).in(whom === 'everybody' ? tableRoom(match) : audienceRoom(match, whom));
+      room.emit('bye', match, reason);
+      room.disconnectSockets(true);
+    },
+    closeToStrangers: (_title, match, reason) => {
+      for (const visitor of [...guests.at(match)]) {
+        if (visitor.token !== undefined || visitor.chair?.audience !== null) continue;
+        visitor.chair.ended = true;
+        visitor.socket.emit('bye', match, reason);
+        visitor.socket.disconnect(true);
+      }
+    },
+    reseat: (_title, match, keep) => {
+      for (const { chair, socket } of guests.at(match)) {
+        if (chair === undefined || chair.audience === null) continue;
+        const seat = keep.indexOf(chair.audience);
+        for (const room of roomsOf(match, chair.audience)) socket.leave(room);
+        chair.audience = seat < 0 ? null : seat;
+        socket.join(roomsOf(match, chair.audience));
+      }
+    },
+  };
+}

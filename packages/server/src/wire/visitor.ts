@@ -1,0 +1,96 @@
+import type { Seat } from '@packetboat/games';
+import type { Refused } from '@packetboat/protocol';
+import type { Chair } from '../tables/chair';
+import type { Log } from '../tables/context';
+import { withoutSecrets } from '../tables/context';
+import type { Entry, Play } from '../tables/play';
+import type { Bucket, WireLimits } from './limits';
+import { bucket } from './limits';
+import type { WireMetrics } from './metrics';
+import type { Guests, WireSocket } from './rooms';
+import { roomsOf } from './rooms';
+
+/** One connection to one title, at one table at a time. */
+export interface Visitor {
+  readonly socket: WireSocket;
+  readonly title: string;
+  readonly chat: Bucket;
+  /** Where it sits; undefined before it has been let in anywhere. */
+  chair: Chair | undefined;
+  match: string | undefined;
+  /** The token it was let in with. */
+  token: string | undefined;
+}
+
+/** What the handlers of a connection work with. */
+export interface WireContext {
+  readonly play: Play;
+  readonly guests: Guests;
+  readonly limits: WireLimits;
+  readonly metrics: WireMetrics;
+  readonly log: Log;
+  readonly now: () => number;
+  /** Requests under way: the shutdown waits for their answers. */
+  readonly underWay: Set<Promise<void>>;
+}
+
+export function newVisitor(context: WireContext, socket: WireSocket, title: string): Visitor {
+  const { limits, now } = context;
+  return {
+    socket,
+    title,
+    chat: bucket(limits.chatPerSecond, limits.chatBurst, now),
+    chair: undefined,
+    match: undefined,
+    token: undefined,
+  };
+}
+
+/** The entry to a table for this connection, and the joining of its rooms. It leaves any other table first. */
+export function entryOf(
+  context: WireContext,
+  visitor: Visitor,
+  ask: { readonly match: string; readonly token: string | undefined; readonly claims?: Seat | null },
+): { readonly entry: Entry; readonly join: () => void } {
+  leaveTable(context, visitor);
+  const chair: Chair = { socket: visitor.socket.id, audience: null, ended: false };
+  // A connection that is gone, or asks for another table meanwhile, must not be let in after all.
+  visitor.chair = chair;
+  return {
+    entry: { ...ask, title: visitor.title, chair },
+    join: () => {
+      visitor.match = ask.match;
+      visitor.token = ask.token;
+      context.guests.add(ask.match, visitor);
+      visitor.socket.join(roomsOf(ask.match, chair.audience));
+    },
+  };
+}
+
+export function leaveTable(context: WireContext, visitor: Visitor): void {
+  const { chair, match, socket } = visitor;
+  if (chair !== undefined) chair.ended = true;
+  visitor.chair = undefined;
+  visitor.match = undefined;
+  visitor.token = undefined;
+  if (chair === undefined || match === undefined) return;
+  for (const room of roomsOf(match, chair.audience)) socket.leave(room);
+  context.guests.remove(match, visitor);
+  context.play.detach(match, chair);
+}
+
+/** Runs a request; whatever goes wrong inside is one refusal to one asker, and a line in the log. */
+export function answering<A extends object>(
+  context: WireContext,
+  work: () => Promise<A>,
+  answer: (result: A | Refused) => void,
+): void {
+  const request = work()
+    .catch((error: unknown): Refused => {
+      context.log.error({ error: withoutSecrets(error) }, 'request failed');
+      return { ok: false, refusal: { key: 'server.failed' } };
+    })
+    .then(answer)
+    .finally(() => context.underWay.delete(request));
+  context.underWay.add(request);
+}
