@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AnyTitle, Options } from '@packetboat/games';
+import type { ClientEvents, ServerEvents } from '@packetboat/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { openStorage } from '../storage/open';
+import type { Storage } from '../storage/storage';
+import type { Bus } from '../tables/bus';
+import type { Log } from '../tables/context';
+import type { TableMetrics } from '../tables/metrics';
+import { createTables, type TableService } from '../tables/service';
+import type { TableSettings } from '../tables/settings';
+import { attachSockets, type Wire, type WireSettings } from '../wire/attach';
+import { quay } from './quay';
+
+export interface Harbour {
+  readonly storage: Storage;
+  readonly tables: TableService;
+  readonly wire: Wire;
+  readonly url: string;
+  /** Opens a table and seats people at it; starts it unless told otherwise. */
+  table(make?: TableMake): Promise<Seated>;
+  connect(): TestClient;
+  close(): Promise<void>;
+}
+
+export interface TableMake {
+  readonly seats?: number;
+  readonly people?: number;
+  readonly bots?: number;
+  readonly start?: boolean;
+  readonly options?: Options;
+  readonly private?: boolean;
+  readonly autoStart?: boolean;
+}
+
+export interface Seated {
+  readonly id: string;
+  readonly host: string;
+  readonly tokens: readonly string[];
+}
+
+export interface HarbourMake {
+  readonly titles?: readonly AnyTitle[];
+  readonly storage?: Storage;
+  readonly wrap?: (storage: Storage) => Storage;
+  readonly settings?: Partial<TableSettings>;
+  readonly wire?: WireSettings;
+  readonly bus?: Bus;
+  readonly log?: Log;
+  readonly metrics?: TableMetrics;
+}
+
+/** A whole server on a real store and a real port, for one test. */
+export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'packetboat-'));
+  const storage = make.storage ?? (await openStorage({ dataDir }));
+  const tables = createTables({
+    titles: make.titles ?? [quay],
+    storage: make.wrap?.(storage) ?? storage,
+    settings: { standInDelayMs: 1, announceMs: 1, ...make.settings },
+    ...(make.bus && { bus: make.bus }),
+    ...(make.log && { log: make.log }),
+    ...(make.metrics && { metrics: make.metrics }),
+  });
+  const http = createServer((_, response) => response.writeHead(404).end());
+  const wire = attachSockets(http, tables, make.wire, make.log);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const clients: TestClient[] = [];
+
+  return {
+    storage,
+    tables,
+    wire,
+    url,
+    table: (wanted) => openTable(tables, wanted),
+    connect: () => {
+      const client = connectClient(url);
+      clients.push(client);
+      return client;
+    },
+    close: async () => {
+      for (const client of clients) client.socket.disconnect();
+      await wire.close();
+      if (make.storage === undefined) await storage.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openTable(tables: TableService, make: TableMake = {}): Promise<Seated> {
+  const { seats = 2, bots = 0, people = seats - bots, start = true, autoStart = false } = make;
+  const opened = await tables.create({
+    title: 'quay',
+    seats,
+    autoStart,
+    private: make.private ?? false,
+    ...(make.options && { options: make.options }),
+  });
+  if (!opened.ok) throw new Error(opened.refusal.key);
+  const { id, hostToken } = opened;
+  const tokens: string[] = [];
+  for (let person = 0; person < people; person++) {
+    const sat = await tables.sit(id, { name: `Person ${person}`, contribution: `luck ${person}`, by: hostToken });
+    if (!sat.ok) throw new Error(sat.refusal.key);
+    tokens.push(sat.token);
+  }
+  for (let bot = 0; bot < bots; bot++) await tables.addBot(id, hostToken);
+  if (start && !autoStart) {
+    const started = await tables.start(id, hostToken);
+    if (!started.ok) throw new Error(started.refusal.key);
+  }
+  return { id, host: hostToken, tokens };
+}
+
+type Heard = { readonly event: string; readonly args: readonly unknown[] };
+
+/** A connection that remembers everything it heard, and can wait for what it has not heard yet. */
+export interface TestClient {
+  readonly socket: Socket<ServerEvents, ClientEvents>;
+  readonly heard: Heard[];
+  /** What the socket answers, whatever is sent. */
+  ask<A = { ok: boolean; refusal?: { key: string }; seq?: number }>(event: string, ...args: unknown[]): Promise<A>;
+  /** The first event, heard or to come, that fits. */
+  until(event: string, fits?: (...args: never[]) => boolean): Promise<readonly unknown[]>;
+}
+
+export function connectClient(url: string, title = 'quay'): TestClient {
+  const socket: Socket<ServerEvents, ClientEvents> = io(`${url}/${title}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
+  const heard: Heard[] = [];
+  const waiting = new Set<(one: Heard) => void>();
+  const hear = (one: Heard) => {
+    heard.push(one);
+    for (const wait of [...waiting]) wait(one);
+  };
+  socket.onAny((event: string, ...args: unknown[]) => hear({ event, args }));
+  socket.on('disconnect', (reason) => hear({ event: 'disconnect', args: [reason] }));
+  return {
+    socket,
+    heard,
+    ask: (event, ...args) =>
+      new Promise((resolve) => {
+        // Any event and any arguments: some tests send what no type would let through.
+        (socket as unknown as Socket).emit(event, ...args, resolve);
+      }),
+    until: (event, fits = () => true) =>
+      new Promise((resolve) => {
+        const wait = (one: Heard) => {
+          if (one.event !== event || !fits(...(one.args as never[]))) return;
+          waiting.delete(wait);
+          resolve(one.args);
+        };
+        waiting.add(wait);
+        for (const one of [...heard]) {
+          if (waiting.has(wait)) wait(one);
+        }
+      }),
+  };
+}
