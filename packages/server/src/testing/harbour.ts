@@ -3,8 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AnyTitle, Options } from '@packetboat/games';
-import type { ClientEvents, ServerEvents } from '@packetboat/protocol';
+import type { AnyTitle, Options, StateView } from '@packetboat/games';
+import type {
+  Answer,
+  Attached,
+  ClientEvents,
+  PatchPacket,
+  ServerEvents,
+  SyncInfo,
+} from '@packetboat/protocol';
+import { applyPatch } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
@@ -14,7 +22,7 @@ import type { TableMetrics } from '../tables/metrics';
 import { createTables, type TableService } from '../tables/service';
 import type { TableSettings } from '../tables/settings';
 import { attachSockets, type Wire, type WireSettings } from '../wire/attach';
-import { quay } from './quay';
+import { type QuayView, quay } from './quay';
 
 export interface Harbour {
   readonly storage: Storage;
@@ -24,6 +32,8 @@ export interface Harbour {
   /** Opens a table and seats people at it; starts it unless told otherwise. */
   table(make?: TableMake): Promise<Seated>;
   connect(): TestClient;
+  /** A connection that has been let in. */
+  enter(id: string, token?: string, since?: number): Promise<Guest>;
   close(): Promise<void>;
 }
 
@@ -72,16 +82,23 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const clients: TestClient[] = [];
 
+  const connect = () => {
+    const client = connectClient(url);
+    clients.push(client);
+    return client;
+  };
   return {
     storage,
     tables,
     wire,
     url,
     table: (wanted) => openTable(tables, wanted),
-    connect: () => {
-      const client = connectClient(url);
-      clients.push(client);
-      return client;
+    connect,
+    enter: async (match, token, since) => {
+      const client = connect();
+      const attached = await client.ask<Answer<Attached>>('attach', { match, token, since });
+      if (!attached.ok) throw new Error(attached.refusal.key);
+      return { ...client, attached, ...mirror(client, attached) };
     },
     close: async () => {
       for (const client of clients) client.socket.disconnect();
@@ -105,7 +122,11 @@ async function openTable(tables: TableService, make: TableMake = {}): Promise<Se
   const { id, hostToken } = opened;
   const tokens: string[] = [];
   for (let person = 0; person < people; person++) {
-    const sat = await tables.sit(id, { name: `Person ${person}`, contribution: `luck ${person}`, by: hostToken });
+    const sat = await tables.sit(id, {
+      name: `Person ${person}`,
+      contribution: `luck ${person}`,
+      by: hostToken,
+    });
     if (!sat.ok) throw new Error(sat.refusal.key);
     tokens.push(sat.token);
   }
@@ -117,6 +138,50 @@ async function openTable(tables: TableService, make: TableMake = {}): Promise<Se
   return { id, host: hostToken, tokens };
 }
 
+/** Somebody at a table, with the view as patches have kept it. */
+export interface Guest extends TestClient {
+  readonly attached: { ok: true } & Attached;
+  /** The last state put together from what was heard; throws when a patch does not fit. */
+  now(): StateView & { readonly G: QuayView };
+  /** Waits until that many actions are known. */
+  reached(seq: number): Promise<StateView & { readonly G: QuayView }>;
+  move(
+    type: string,
+    args?: object,
+    id?: string,
+  ): Promise<{ ok: boolean; seq?: number; refusal?: { key: string } }>;
+}
+
+let moveIds = 0;
+
+function mirror(
+  client: TestClient,
+  attached: { ok: true } & Attached,
+): Pick<Guest, 'now' | 'reached' | 'move'> {
+  const now = () => {
+    let state: StateView | null = attached.view;
+    for (const { event, args } of client.heard) {
+      if (event === 'sync') state = (args[1] as SyncInfo).state;
+      if (event !== 'patch') continue;
+      const [, before, after, ops] = args as unknown as PatchPacket;
+      if (state?._stateID !== before) throw new Error(`a patch from ${before} on ${state?._stateID}`);
+      const patched = applyPatch<StateView>(state, ops);
+      if (patched?._stateID !== after) throw new Error(`the patch to ${after} does not fit`);
+      state = patched;
+    }
+    return state as StateView & { readonly G: QuayView };
+  };
+  return {
+    now,
+    reached: async (seq) => {
+      if (now()?._stateID !== seq)
+        await client.until('patch', (_: string, __: number, to: number) => to === seq);
+      return now();
+    },
+    move: (type, args = {}, id = `move ${++moveIds}`) => client.ask('move', { id, type, args }),
+  };
+}
+
 type Heard = { readonly event: string; readonly args: readonly unknown[] };
 
 /** A connection that remembers everything it heard, and can wait for what it has not heard yet. */
@@ -124,7 +189,10 @@ export interface TestClient {
   readonly socket: Socket<ServerEvents, ClientEvents>;
   readonly heard: Heard[];
   /** What the socket answers, whatever is sent. */
-  ask<A = { ok: boolean; refusal?: { key: string }; seq?: number }>(event: string, ...args: unknown[]): Promise<A>;
+  ask<A = { ok: boolean; refusal?: { key: string }; seq?: number }>(
+    event: string,
+    ...args: unknown[]
+  ): Promise<A>;
   /** The first event, heard or to come, that fits. */
   until(event: string, fits?: (...args: never[]) => boolean): Promise<readonly unknown[]>;
 }

@@ -122,12 +122,18 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
   turn,
   legal,
   refuse: (view, seat, move) => {
-    if (view.faults && (move.type === 'fault' || move.type === 'dawdle') && turn(view).acting.includes(seat)) {
+    if (
+      view.faults &&
+      (move.type === 'fault' || move.type === 'dawdle') &&
+      turn(view).acting.includes(seat)
+    ) {
       return undefined;
     }
     if (!turn(view).acting.includes(seat)) return { key: 'quay.notYourTurn' };
     const moves = legal(view, seat);
-    return moves.some((one) => one.type === move.type && JSON.stringify(one.args) === JSON.stringify(move.args))
+    return moves.some(
+      (one) => one.type === move.type && JSON.stringify(one.args) === JSON.stringify(move.args),
+    )
       ? undefined
       : { key: 'quay.cannot', params: { move: move.type } };
   },
@@ -176,7 +182,9 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
     hands: g.hands.map((hand, seat) => (seat === audience ? hand : hand.map(() => 0))),
     deck: g.deck.map(() => 0),
     bids:
-      g.stage === 'bidding' ? g.bids.map((bid, seat) => (bid === null || seat === audience ? bid : 0)) : g.bids,
+      g.stage === 'bidding'
+        ? g.bids.map((bid, seat) => (bid === null || seat === audience ? bid : 0))
+        : g.bids,
   }),
   notation: plainNotation<QuayMove>(moves, {
     bid: ['card'],
@@ -189,8 +197,7 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
   check: () => [],
   scramble: (g) => g,
   sights: { all: [], of: () => [] },
-  bot: (view, seat, chance) =>
-    view.faults ? { type: 'dawdle', args: {} } : chance.pick(legal(view, seat)),
+  bot: (view, seat, chance) => (view.faults ? { type: 'dawdle', args: {} } : chance.pick(legal(view, seat))),
 });
 
 function endTurn(g: Quay): void {
