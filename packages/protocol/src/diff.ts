@@ -29,7 +29,7 @@ function compareRecords(
   ops: PatchOp[],
 ): void {
   for (const key of Object.keys(before)) {
-    if (before[key] !== undefined && after[key] === undefined) {
+    if (before[key] !== undefined && own(after, key) === undefined) {
       ops.push({ op: 'remove', path: `${path}/${escaped(key)}` });
     }
   }
@@ -37,8 +37,8 @@ function compareRecords(
     const value = after[key];
     if (value === undefined) continue;
     const place = `${path}/${escaped(key)}`;
-    if (before[key] === undefined) ops.push({ op: 'add', path: place, value });
-    else compare(before[key], value, place, ops);
+    if (own(before, key) === undefined) ops.push({ op: 'add', path: place, value });
+    else compare(own(before, key), value, place, ops);
   }
 }
 
@@ -76,8 +76,13 @@ function same(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a).filter((key) => a[key] !== undefined);
   return (
     keys.length === Object.keys(b).filter((key) => b[key] !== undefined).length &&
-    keys.every((key) => same(a[key], b[key]))
+    keys.every((key) => same(a[key], own(b, key)))
   );
+}
+
+/** A key may be called `toString`: what a record inherits is not its own. */
+function own(record: Readonly<Record<string, unknown>>, key: string): unknown {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
