@@ -14,6 +14,7 @@ export interface House {
   sweep(): Promise<void>;
   forget(id: string): void;
   live(): number;
+  awake(): number;
   /** Lets every queue run dry. */
   drain(): Promise<void>;
 }
@@ -104,6 +105,7 @@ export function createHouse(context: TableContext): House {
       actors.delete(id);
     },
     live: () => actors.size,
+    awake: () => [...actors.values()].filter((actor) => !actor.asleep).length,
     drain: async () => {
       for (const actor of actors.values()) actor.end();
       await Promise.all([...actors.values()].map((actor) => actor.queue.drained()));

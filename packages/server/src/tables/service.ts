@@ -252,6 +252,7 @@ export function createTables(make: TablesMake): TableService {
       return gone.length;
     },
     live: () => house.live(),
+    awake: () => house.awake(),
     stop: async () => {
       stopping = true;
       clearInterval(sweeper);

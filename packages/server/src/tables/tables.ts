@@ -106,6 +106,8 @@ export interface Tables {
   expire(limits: Retention): Promise<number>;
   /** Matches with an actor in memory now. */
   live(): number;
+  /** Of those, how many hold their state; the others sleep. */
+  awake(): number;
   /** Refuses everything new, lets what is under way finish, and resolves when the last write is safe. */
   stop(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { PatchPacket } from '@packetboat/protocol';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 
 let harbour: Harbour;
@@ -40,11 +41,8 @@ test('P-5.1 a step within one turn is taken back, and the number still grows', a
 test('P-5.2 each patch says who may undo now, or why nobody may', async () => {
   const { first, seat } = await hauling();
   const told = async (seq: number) => {
-    const [, , , , [entry]] = (await first.until(
-      'patch',
-      (_: string, __: number, to: number) => to === seq,
-    )) as never[][];
-    return (entry as unknown as { metadata: { undo: unknown } }).metadata.undo;
+    const heard = await first.until('patch', (_: string, __: number, to: number) => to === seq);
+    return (heard as unknown as PatchPacket)[4][0].metadata.undo;
   };
   expect(await told(2)).toEqual({ seat: null, why: 'undo.chance' });
   await first.move('haul', { barrels: 1 });

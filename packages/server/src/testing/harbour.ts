@@ -188,6 +188,8 @@ type Heard = { readonly event: string; readonly args: readonly unknown[] };
 export interface TestClient {
   readonly socket: Socket<ServerEvents, ClientEvents>;
   readonly heard: Heard[];
+  /** Sends without asking for an answer: anything, also what no type would let through. */
+  send(event: string, ...args: unknown[]): void;
   /** What the socket answers, whatever is sent. */
   ask<A = { ok: boolean; refusal?: { key: string }; seq?: number }>(
     event: string,
@@ -214,9 +216,9 @@ export function connectClient(url: string, title = 'quay'): TestClient {
   return {
     socket,
     heard,
+    send: (event, ...args) => void (socket as unknown as Socket).emit(event, ...args),
     ask: (event, ...args) =>
       new Promise((resolve) => {
-        // Any event and any arguments: some tests send what no type would let through.
         (socket as unknown as Socket).emit(event, ...args, resolve);
       }),
     until: (event, fits = () => true) =>

@@ -92,16 +92,22 @@ export function attachSockets(
     io.of(`/${meta.id}`).on('connection', (socket) => receive(context, socket, meta.id));
   }
 
+  async function goDown(): Promise<void> {
+    await tables.stop();
+    while (context.underWay.size > 0) await Promise.all(context.underWay);
+    for (const { meta } of tables.titles) {
+      io.of(`/${meta.id}`).local.emit('bye', '', { key: 'server.goingDown' });
+      io.of(`/${meta.id}`).local.disconnectSockets(true);
+    }
+    await io.close();
+  }
+  let down: Promise<void> | undefined;
+
   return {
     io,
-    close: async () => {
-      await tables.stop();
-      while (context.underWay.size > 0) await Promise.all(context.underWay);
-      for (const { meta } of tables.titles) {
-        io.of(`/${meta.id}`).local.emit('bye', '', { key: 'server.goingDown' });
-      }
-      io.local.disconnectSockets(true);
-      await io.close();
+    close: () => {
+      down ??= goDown();
+      return down;
     },
   };
 }

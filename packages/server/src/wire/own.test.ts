@@ -1,5 +1,5 @@
 import type { LogLine, PatchPacket } from '@packetboat/protocol';
-import { type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
+import { connectClient, type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
 let harbour: Harbour;
@@ -50,7 +50,6 @@ test('P-3.3 a table is found only under its own title', async () => {
     titles: [quay, { ...quay, meta: { ...quay.meta, id: 'other' }, game: { ...quay.game, name: 'other' } }],
   });
   const { id, tokens } = await other.table();
-  const { connectClient } = await import('../testing/harbour');
   const client = connectClient(other.url, 'other');
   expect(await client.ask('attach', { match: id, token: tokens[0] })).toMatchObject({
     refusal: { key: 'table.unknown' },
@@ -146,7 +145,7 @@ test('P-4.5 a move sent again is answered again and made once, after a restart t
 test('P-4.6 a message nobody knows, or without an acknowledgement, is answered too', async () => {
   const client = harbour.connect();
   expect(await client.ask('shout', {})).toMatchObject({ refusal: { key: 'message.unknown' } });
-  client.socket.emit('move' as never, { id: 'x', type: 'pass' } as never);
+  client.send('move', { id: 'x', type: 'pass' });
   expect(await client.until('refused')).toMatchObject(['', { refusal: { key: 'table.notAttached' } }]);
 });
 

@@ -20,6 +20,7 @@ export function matchContract(stores: Stores): void {
       expect(await stores.there.match(match.id)).toEqual<MatchRecord>({
         ...match,
         status: 'open',
+        contributions: null,
         startedAt: null,
         updatedAt: match.createdAt,
         endedAt: null,

@@ -24,6 +24,7 @@ export function sampleMatch(change: Partial<NewMatch> = {}): NewMatch {
     options: { coal: 'short' },
     listed: true,
     watchable: true,
+    autoStart: false,
     serverSeed: 'seed',
     commitment: 'commitment',
     createdAt: 1000,

@@ -1,0 +1,108 @@
+import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
+import { quay } from '../testing/quay';
+
+let harbour: Harbour | undefined;
+afterEach(async () => {
+  await harbour?.close();
+  harbour = undefined;
+});
+
+const open = async (settings: object = {}): Promise<Harbour> => {
+  harbour = await openHarbour({ settings });
+  return harbour;
+};
+
+async function playOut(guests: readonly Guest[], from = 0): Promise<number> {
+  for (let seq = from; ; seq++) {
+    const views = await Promise.all(guests.map((guest) => guest.reached(seq)));
+    const seat = views.findIndex((view, i) => quay.legal(view.G, i).length > 0);
+    const move = seat < 0 ? undefined : quay.legal((views[seat] as (typeof views)[0]).G, seat)[0];
+    if (move === undefined) return seq;
+    await guests[seat]?.move(move.type, move.args);
+  }
+}
+
+test('P-10.18 snapshots only save time: without them everything is the same', async () => {
+  const here = await open({ snapshotEvery: 2 });
+  const { id, tokens } = await here.table({ seats: 3, options: { rounds: '4' } });
+  const guests = await Promise.all(tokens.map((token) => here.enter(id, token)));
+  const seq = await playOut(guests);
+  await here.tables.stop();
+  expect(await here.storage.snapshot(id, seq)).toBeDefined();
+
+  const views = async () => {
+    const fresh = await openHarbour({ storage: here.storage });
+    const all = await Promise.all([...tokens, undefined].map((token) => fresh.enter(id, token)));
+    const seen = all.map(({ attached }) => [attached.seq, attached.view, attached.undo]);
+    await fresh.close();
+    return seen;
+  };
+  const withSnapshots = await views();
+  await here.storage.deleteSnapshots(id);
+  expect(await views()).toEqual(withSnapshots);
+  expect(withSnapshots[0]).toEqual([seq, guests[0]?.now(), { seat: null, why: expect.any(String) }]);
+});
+
+test('P-10.19 a match nobody uses leaves the memory, and its people hear the next move all the same', async () => {
+  const here = await open({ idleMs: 0, sweepMs: 5 });
+  const { id, tokens } = await here.table();
+  const [one, watcher] = [await here.enter(id, tokens[0]), await here.enter(id)];
+  const asleep = async (): Promise<void> => {
+    if (here.tables.awake() > 0) await new Promise((resolve) => setImmediate(resolve)).then(asleep);
+  };
+  await asleep();
+  expect(here.tables.live()).toBe(1);
+  expect(await one.move('bid', { card: one.now().G.hands[0]?.[0] })).toEqual({ ok: true, seq: 1 });
+  expect((await watcher.reached(1)).G.bids).toEqual([0, null]);
+  one.socket.disconnect();
+  watcher.socket.disconnect();
+  const gone = async (): Promise<void> => {
+    if (here.tables.live() > 0) await new Promise((resolve) => setImmediate(resolve)).then(gone);
+  };
+  await gone();
+});
+
+test('P-10.20 going down, what is acknowledged is kept and what is new is refused', async () => {
+  const here = await open();
+  const { id, tokens } = await here.table({ seats: 4 });
+  const guests = await Promise.all(tokens.map((token) => here.enter(id, token)));
+  const acknowledged: (number | undefined)[] = [];
+  for (const [seat, guest] of guests.entries()) {
+    void guest.move('bid', { card: guest.now().G.hands[seat]?.[0] }).then((done) => {
+      if (done.ok) acknowledged.push(done.seq);
+      else expect(done.refusal).toEqual({ key: 'server.goingDown' });
+    });
+  }
+  await guests[0]?.reached(1);
+  const closing = here.wire.close();
+  expect(await here.tables.start(id, 'anybody')).toMatchObject({ refusal: { key: 'server.goingDown' } });
+  for (const guest of guests) {
+    expect(await guest.until('bye')).toEqual(['', { key: 'server.goingDown' }]);
+    await guest.until('disconnect');
+  }
+  await closing;
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(await here.storage.lastSeq(id)).toBe(Math.max(...acknowledged.map(Number)));
+});
+
+test('P-10.21 a table past its keeping goes, and its sockets are told', async () => {
+  const here = await open();
+  const { id } = await here.table({ start: false });
+  const watcher = await here.enter(id);
+  expect(await here.tables.expire({ openMs: -1, idleMs: 1e9, finishedMs: 1e9 })).toBe(1);
+  expect(await watcher.until('bye')).toEqual([id, { key: 'table.expired' }]);
+  expect(await here.tables.find(id)).toBeUndefined();
+});
+
+test('P-6.2 everybody of an audience gets the same bytes, encoded once', async () => {
+  const here = await open();
+  const { id, tokens } = await here.table();
+  const players = await Promise.all(tokens.map((token) => here.enter(id, token)));
+  const watchers = await Promise.all(Array.from({ length: 20 }, () => here.enter(id)));
+  const { encoder } = here.wire.io.of('/quay').adapter as unknown as { encoder: { encode(packet: unknown): unknown } };
+  const encoded = jest.spyOn(encoder, 'encode');
+  await players[0]?.move('bid', { card: players[0].now().G.hands[0]?.[0] });
+  await Promise.all([...players, ...watchers].map((guest) => guest.reached(1)));
+  const patches = encoded.mock.calls.filter(([packet]) => (packet as { data: unknown[] }).data[0] === 'patch');
+  expect(patches).toHaveLength(3);
+});

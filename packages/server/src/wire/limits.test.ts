@@ -1,0 +1,152 @@
+import http from 'node:http';
+import { io } from 'socket.io-client';
+import { type Harbour, openHarbour } from '../testing/harbour';
+import { bucket } from './limits';
+
+let harbour: Harbour;
+beforeEach(async () => {
+  harbour = await openHarbour();
+});
+afterEach(() => harbour.close());
+
+/** The status of a handshake. */
+function handshake(headers: http.OutgoingHttpHeaders = {}, url = harbour.url): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http
+      .get(`${url}/socket.io/?EIO=4&transport=polling`, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+      .on('error', reject);
+  });
+}
+
+/** The server answers somebody new: it lives. */
+async function lives() {
+  const { id, tokens } = await harbour.table();
+  expect((await harbour.enter(id, tokens[0])).attached.ok).toBe(true);
+}
+
+test.each([
+  ['no origin', {}, 200],
+  ['its own', { host: 'table.example', origin: 'https://table.example' }, 200],
+  ['another', { host: 'table.example', origin: 'https://evil.example' }, 403],
+  ['none that is one', { host: 'table.example', origin: 'null' }, 403],
+])('P-1.2 a page from elsewhere may not connect: %s', async (_, headers, status) => {
+  expect(await handshake(headers)).toBe(status);
+});
+
+test('P-1.2 origins the host names may connect', async () => {
+  const open = await openHarbour({ wire: { origins: ['https://friend.example'] } });
+  expect(await handshake({ host: 'table.example', origin: 'https://friend.example' }, open.url)).toBe(200);
+  await open.close();
+});
+
+test('P-1.1 only titles have namespaces', async () => {
+  for (const place of ['', 'nowhere', '__proto__']) {
+    const socket = io(`${harbour.url}/${place}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+    const error = await new Promise<Error>((resolve) => socket.on('connect_error', resolve));
+    expect(error.message).toMatch(/namespace/i);
+    socket.disconnect();
+  }
+});
+
+test('P-1.3 who sends too fast is refused, and who will not stop is sent away', async () => {
+  const hasty = await openHarbour({ wire: { limits: { patience: 20 } } });
+  const client = hasty.connect();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => client.ask('log', { limit: 1 })));
+  expect(answers.slice(0, 40).every(({ refusal }) => refusal?.key === 'table.notAttached')).toBe(true);
+  expect(answers.at(-1)).toMatchObject({ refusal: { key: 'rate.tooFast' } });
+  for (let i = 0; i < 40; i++) client.send('log', {});
+  expect(await client.until('bye')).toMatchObject(['', { key: 'rate.abuse' }]);
+  await client.until('disconnect');
+  await hasty.close();
+});
+
+test('P-1.3 a bucket fills at its rate, up to its size', () => {
+  let now = 0;
+  const messages = bucket(20, 40, () => now);
+  const taken = () => Array.from({ length: 100 }, () => messages.take()).filter(Boolean).length;
+  expect(taken()).toBe(40);
+  now += 100;
+  expect(taken()).toBe(2);
+  now += 60_000;
+  expect(taken()).toBe(40);
+});
+
+test('P-1.4 one address has so many connections, and gets them back when they end', async () => {
+  const small = await openHarbour({ wire: { limits: { connectionsPerAddress: 2 } } });
+  const first = small.connect();
+  const second = small.connect();
+  await Promise.all([first.ask('log', {}), second.ask('log', {})]);
+  expect(await handshake({}, small.url)).toBe(403);
+  first.socket.disconnect();
+  const { id } = await small.table();
+  const again = async (): Promise<void> => {
+    const client = small.connect();
+    const let_in = await new Promise((resolve) => {
+      client.socket.on('connect', () => resolve(true));
+      client.socket.on('connect_error', () => resolve(false));
+    });
+    return let_in ? undefined : again();
+  };
+  await again();
+  expect(id).toBeTruthy();
+  await small.close();
+});
+
+test('P-1.5 a packet is at most 64 KB', async () => {
+  const client = harbour.connect();
+  client.socket.emit('say', { text: 'x'.repeat(70_000) }, () => {});
+  await client.until('disconnect');
+  await lives();
+});
+
+test.each<[string, string, unknown[]]>([
+  ['a packet that calls itself an error', 'error', []],
+  ['an object that is no string', 'attach', [{ match: { toString: 'foo' } }]],
+  ['a list with such an object', 'move', [[{ toString: 'foo' }]]],
+  ['nothing', 'attach', []],
+  ['null', 'move', [null]],
+  ['a number', 'sync', [7]],
+  ['a prototype', 'attach', [JSON.parse('{"__proto__":{"match":"x"},"match":"x","constructor":1}')]],
+  ['a binary', 'move', [{ id: 'x', type: 'bid', args: Buffer.from('x') }]],
+  ['a huge number of players', 'sync', ['nowhere', '0', undefined, 1.5e10]],
+  ['another state', 'update', [{ type: 'UPDATE', payload: { playerID: '0' }, state: {} }, 0, 'x', '0']],
+  ['a negative seq', 'attach', [{ match: 'x', since: -1 }]],
+  ['a fraction', 'log', [{ limit: 1.5 }]],
+  ['many arguments', 'sync', Array(50).fill('x')],
+])('P-1.6 %s harms nobody', async (_, event, args) => {
+  const client = harbour.connect();
+  client.send(event, ...args);
+  expect((await client.until('refused'))[1]).toMatchObject({ ok: false });
+  await lives();
+});
+
+test('P-1.6 raw packets that are none harm nobody', async () => {
+  for (const packet of ['42/quay,[{"toString":"foo"}]', '42/quay,{"a":1}', '42/quay,', '45/quay,9-["x"]', 'garbage']) {
+    const client = harbour.connect();
+    await client.ask('log', {});
+    client.socket.io.engine.write(packet);
+    await client.until('disconnect');
+  }
+  await lives();
+});
+
+test('P-1.6 lists as deep as a packet can hold harm nobody', async () => {
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+  const { id, tokens } = await harbour.table();
+  const client = await harbour.enter(id, tokens[0]);
+  client.socket.io.engine.write(`42/quay,["move",{"id":"x","type":"bid","args":${deep}}]`);
+  expect((await client.until('refused'))[1]).toMatchObject({ refusal: { key: 'move.malformed' } });
+  client.socket.io.engine.write(`42/quay,["update",{"type":"MAKE_MOVE","payload":${deep}},0,"${id}","0"]`);
+  await client.until('refused', (_: string, { refusal }: { refusal: { key: string } }) => refusal.key === 'message.malformed');
+  client.socket.io.engine.write(`42/quay,["say",${deep}]`);
+  await lives();
+});
+
+test('P-1.6 many headers harm nobody', async () => {
+  const headers = Object.fromEntries(Array.from({ length: 1900 }, (_, i) => [`x-${i}`, '1']));
+  await handshake({ ...headers, connection: 'Upgrade', upgrade: 'websocket' }).catch(() => 0);
+  await lives();
+});
