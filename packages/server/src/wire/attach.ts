@@ -36,6 +36,9 @@ export interface Wire {
   close(): Promise<void>;
 }
 
+/** How long a slow connection may hold up the end. */
+const FAREWELL_MS = 2_000;
+
 const EVENTS: ReadonlySet<string> = new Set([...Object.keys(ownMessages), ...Object.keys(stockMessages)]);
 
 /** Lets people connect to the tables: a namespace a title, for boardgame.io's client and for our own alike. */
@@ -65,14 +68,30 @@ export function attachSockets(
       );
     },
   });
+  let open = 0;
+  let emptied = () => {};
   io.engine.on(
     'connection',
     (connection: { request: IncomingMessage; once(e: 'close', f: () => void): void }) => {
       const { request } = connection;
       door.opened(request);
-      connection.once('close', () => door.closed(request));
+      open++;
+      connection.once('close', () => {
+        door.closed(request);
+        if (--open === 0) emptied();
+      });
     },
   );
+  /** What was written last is still on its way: closing at once would throw it away. */
+  const everybodyGone = () =>
+    new Promise<void>((resolve) => {
+      const deadline = setTimeout(resolve, FAREWELL_MS);
+      emptied = () => {
+        clearTimeout(deadline);
+        resolve();
+      };
+      if (open === 0) emptied();
+    });
 
   const guests = createGuests();
   const context: WireContext = {
@@ -99,6 +118,7 @@ export function attachSockets(
       io.of(`/${meta.id}`).local.emit('bye', '', { key: 'server.goingDown' });
       io.of(`/${meta.id}`).local.disconnectSockets(true);
     }
+    await everybodyGone();
     await io.close();
   }
   let down: Promise<void> | undefined;
