@@ -4,8 +4,6 @@ import { createClient } from 'redis';
 import type { Bus, News } from '../tables/bus';
 import type { Log } from '../tables/context';
 
-const CHANNEL = 'packetboat:news';
-
 /** What joins several nodes that share one store. */
 export interface Cluster {
   /** For `attachSockets`: talk and farewells reach the rooms of every node. */
@@ -15,8 +13,12 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-/** Joins the other nodes through Redis. Only light news travel; the store remains the truth. */
-export async function joinCluster(redisUrl: string, log: Log): Promise<Cluster> {
+/**
+ * Joins the other nodes through Redis. Only light news travel; the store remains the truth. Servers that share a Redis
+ * but not a store need names of their own.
+ */
+export async function joinCluster(redisUrl: string, log: Log, name = 'packetboat'): Promise<Cluster> {
+  const channel = `${name}:news`;
   const client = createClient({ url: redisUrl });
   const listening = client.duplicate();
   for (const one of [client, listening]) {
@@ -25,17 +27,21 @@ export async function joinCluster(redisUrl: string, log: Log): Promise<Cluster> 
   }
   const node = randomUUID();
   let listener: (news: News) => void = () => {};
-  await listening.subscribe(CHANNEL, (text) => {
+  await listening.subscribe(channel, (text) => {
     const { from, news } = JSON.parse(text) as { from: string; news: News };
     if (from !== node) listener(news);
   });
   return {
-    adapter: createAdapter(client, { onlyPlaintext: true }),
+    adapter: createAdapter(client, {
+      onlyPlaintext: true,
+      streamName: `${name}:rooms`,
+      channelPrefix: `${name}:rooms`,
+    }),
     bus: {
       shared: true,
       node,
       tell: (news) => {
-        client.publish(CHANNEL, JSON.stringify({ from: node, news })).catch((error: Error) => {
+        client.publish(channel, JSON.stringify({ from: node, news })).catch((error: Error) => {
           log.warn({ error: error.name, kind: news.kind }, 'news not sent');
         });
       },

@@ -44,7 +44,11 @@ test('P-1.2 origins the host names may connect', async () => {
 
 test('P-1.1 only titles have namespaces', async () => {
   for (const place of ['', 'nowhere', '__proto__']) {
-    const socket = io(`${harbour.url}/${place}`, { transports: ['websocket'], forceNew: true, reconnection: false });
+    const socket = io(`${harbour.url}/${place}`, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+    });
     const error = await new Promise<Error>((resolve) => socket.on('connect_error', resolve));
     expect(error.message).toMatch(/namespace/i);
     socket.disconnect();
@@ -124,7 +128,13 @@ test.each<[string, string, unknown[]]>([
 });
 
 test('P-1.6 raw packets that are none harm nobody', async () => {
-  for (const packet of ['42/quay,[{"toString":"foo"}]', '42/quay,{"a":1}', '42/quay,', '45/quay,9-["x"]', 'garbage']) {
+  for (const packet of [
+    '42/quay,[{"toString":"foo"}]',
+    '42/quay,{"a":1}',
+    '42/quay,',
+    '45/quay,9-["x"]',
+    'garbage',
+  ]) {
     const client = harbour.connect();
     await client.ask('log', {});
     client.socket.io.engine.write(packet);

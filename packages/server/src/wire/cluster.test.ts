@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { TableInfo } from '@packetboat/protocol';
+import { openStorage } from '../storage/open';
+import type { Storage } from '../storage/storage';
+import { silentLog } from '../tables/context';
+import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
+import { type TestPlace, testPlace } from '../testing/places';
+import { type Cluster, joinCluster } from './cluster';
+
+const REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
+
+interface Node {
+  readonly storage: Storage;
+  readonly cluster: Cluster;
+  readonly harbour: Harbour;
+}
+
+let place: TestPlace;
+let nodes: Node[];
+let name: string;
+
+async function openNode(): Promise<Node> {
+  const storage = await openStorage(place.place);
+  const cluster = await joinCluster(REDIS, silentLog, name);
+  const harbour = await openHarbour({
+    storage,
+    bus: cluster.bus,
+    wire: { adapter: cluster.adapter, webSocketOnly: true },
+  });
+  return { storage, cluster, harbour };
+}
+
+beforeEach(async () => {
+  place = await testPlace('postgres');
+  name = `packetboat-test-${randomUUID()}`;
+  nodes = [await openNode(), await openNode()];
+});
+afterEach(async () => {
+  for (const { harbour, cluster, storage } of nodes) {
+    await harbour.close();
+    await cluster.close();
+    await storage.close();
+  }
+  await place.remove();
+});
+
+const at = (node: number): Harbour => (nodes[node] as Node).harbour;
+
+test('P-12.1 any node serves any table, and everybody sees every move in order', async () => {
+  const { id, tokens } = await at(0).table({ seats: 4, options: { rounds: '1' } });
+  const guests: Guest[] = [];
+  for (const [seat, token] of tokens.entries()) guests.push(await at(seat % 2).enter(id, token));
+  const watchers = [await at(0).enter(id), await at(1).enter(id)];
+  const done = await Promise.all(
+    guests.map((guest, seat) => guest.move('bid', { card: guest.now().G.hands[seat]?.[0] })),
+  );
+  expect(done.map(({ seq }) => seq).sort()).toEqual([1, 2, 3, 4]);
+  for (const guest of [...guests, ...watchers]) expect((await guest.reached(4)).G.stage).toBe('hauling');
+  for (let seq = 4; seq < 8; seq++) {
+    const { turn } = (await (watchers[0] as Guest).reached(seq)).G;
+    await guests[turn]?.reached(seq);
+    expect(await guests[turn]?.move('roll')).toEqual({ ok: true, seq: seq + 1 });
+  }
+  const [here, there] = await Promise.all(watchers.map((watcher) => watcher.reached(8)));
+  expect(here).toEqual(there);
+  await watchers[1]?.until('table', (_: string, table: TableInfo) => table.status === 'over');
+});
+
+test('P-12.2 presence is of all nodes', async () => {
+  const { id, tokens } = await at(0).table();
+  const here = await at(0).enter(id, tokens[0]);
+  const there = await at(1).enter(id, tokens[1]);
+  const everybody = (_: string, table: TableInfo) => table.seats.every(({ connected }) => connected);
+  await here.until('table', everybody);
+  await at(1).enter(id);
+  await here.until('table', (_: string, table: TableInfo) => table.spectators === 1);
+  there.socket.disconnect();
+  await here.until('table', (_: string, table: TableInfo) => table.seats[1]?.connected === false);
+});
+
+test('P-12.3 a start, a kick and talk reach the sockets of every node', async () => {
+  const { id, host, tokens } = await at(0).table({ seats: 3, people: 2, start: false });
+  const [here, there] = [await at(0).enter(id, tokens[0]), await at(1).enter(id, tokens[1])];
+  await at(0).tables.start(id, host);
+  expect(await there.until('sync')).toMatchObject([id, { state: { _stateID: 0 } }]);
+  await there.ask('say', { text: 'ahoy' });
+  expect(await here.until('chat')).toMatchObject([id, { payload: 'ahoy', name: 'Person 1' }]);
+  expect(await at(0).tables.kick(id, 1, host)).toEqual({ ok: true });
+  expect(await there.until('bye')).toEqual([id, { key: 'seat.kicked' }]);
+  await there.until('disconnect');
+});
+
+test('P-12.4 going back by consent works over nodes', async () => {
+  const { id, tokens } = await at(0).table();
+  const guests = [await at(0).enter(id, tokens[0]), await at(1).enter(id, tokens[1])] as const;
+  await guests[0].move('bid', { card: guests[0].now().G.hands[0]?.[0] });
+  await guests[1].reached(1);
+  await guests[0].ask('rewind', { do: 'propose', to: 0 });
+  await guests[1].until('table', (_: string, table: TableInfo) => table.rewind !== null);
+  expect(await guests[1].ask('rewind', { do: 'agree' })).toEqual({ ok: true, seq: 2 });
+  expect((await guests[0].reached(2)).G.bids).toEqual([null, null]);
+});
+
+test('P-12.5 stand-ins are played once, whatever node plays them', async () => {
+  const { id } = await at(0).table({ bots: 2, options: { rounds: '1' } });
+  const watchers = [await at(0).enter(id), await at(1).enter(id)];
+  const over = (_: string, table: TableInfo) => table.status === 'over';
+  await Promise.all(watchers.map((watcher) => watcher.until('table', over)));
+  const last = await at(0).storage.lastSeq(id);
+  const [here, there] = await Promise.all(watchers.map((watcher) => watcher.reached(last)));
+  expect(here).toEqual(there);
+});
