@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { applyPatch as applyStock, type Operation } from 'rfc6902';
-import { applyPatch } from './patch';
 import { diff } from './diff';
+import { applyPatch } from './patch';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const stock = (document: unknown, ops: readonly unknown[]) => {
@@ -42,7 +42,12 @@ test.each([
   ['one less of equal objects', [{ a: 1 }, { a: 2 }], [{ a: 2 }], [{ op: 'remove', path: '/0' }]],
   ['one in the middle', [1, 3], [1, 2, 3], [{ op: 'add', path: '/1', value: 2 }]],
   ['a key that needs escapes', { 'a/b~': 1 }, { 'a/b~': 2 }, [{ op: 'replace', path: '/a~1b~0', value: 2 }]],
-  ['a property that became undefined', { a: 1, b: 1 }, { a: 1, b: undefined }, [{ op: 'remove', path: '/b' }]],
+  [
+    'a property that became undefined',
+    { a: 1, b: 1 },
+    { a: 1, b: undefined },
+    [{ op: 'remove', path: '/b' }],
+  ],
   ['a list that became an object', { a: [] }, { a: {} }, [{ op: 'replace', path: '/a', value: {} }]],
 ])('P-6.3 %s is told in so many words', (_, before, after, ops) => {
   expect(diff(before, after)).toEqual(ops);

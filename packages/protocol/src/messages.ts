@@ -20,7 +20,8 @@ export const limits = {
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.idLength));
 const token = z.string().check(z.minLength(1), z.maxLength(limits.tokenLength));
-const clientId = z.string().check(z.minLength(1), z.maxLength(limits.clientIdLength));
+// No colon: ids with one are the server's own, for its stand-ins.
+const clientId = z.string().check(z.regex(/^[\w.~-]+$/), z.maxLength(limits.clientIdLength));
 const seq = z.int().check(z.minimum(0));
 const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.chatLength));
 const moveType = z.string().check(z.minLength(1), z.maxLength(limits.moveTypeLength));

@@ -1,29 +1,24 @@
-import type {
-  Audience,
-  ChronicleEvent,
-  Engine,
-  MatchState,
-  Refusal,
-  Seat,
-  StateView,
-} from '@packetboat/games';
-import type { Answer, Attached, Done, History, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
-import { afterMove, afterRewind, afterUndo, diff, undoNow, undoTarget } from '@packetboat/protocol';
+import type { Audience, ChronicleEvent, Engine, Refusal, Seat } from '@packetboat/games';
+import type { Answer, Attached, Done, History, Refused, SyncInfo, TableInfo } from '@packetboat/protocol';
+import { afterMove, afterRewind, afterUndo, undoNow, undoTarget } from '@packetboat/protocol';
 import type { Action, ActionRecord, MatchRecord, SeatRecord } from '../storage/storage';
 import type { RewindStep } from './bus';
 import type { Chair } from './chair';
-import { logLine, placeOf, wireLogEntry } from './chronicle';
+import { logLine } from './chronicle';
 import type { TableContext } from './context';
 import { withoutSecrets } from './context';
+import type { Faults } from './faults';
+import { createFaults } from './faults';
 import type { FoldedStep } from './fold';
-import { beginning, foldLog, foldOn, LogBroken, mayBeSnapshot, toSnapshot } from './fold';
-import { guarded, RulesTimeout } from './guard';
-import { chatMessage, matchData, tableInfo } from './info';
+import { beginning, foldLog, foldOn, LogBroken } from './fold';
+import { chatMessage, tableInfo } from './info';
+import type { Telling } from './memory';
+import { MatchMemory } from './memory';
 import type { SerialQueue } from './queue';
 import { serialQueue } from './queue';
 import type { OpenProposal } from './rewind';
 import { isUnanimous, rewindStage } from './rewind';
-import { standInMove, standInToAct } from './standIn';
+import { StandIns, standInId, standInMove, standInToAct } from './standIn';
 
 /** So many times a decision is made again after another node was faster; then something is wrong. */
 const CONFLICTS = 20;
@@ -39,7 +34,6 @@ interface Decision {
 }
 
 type Decide = (history: History) => Decision | Refused;
-type Refused = { readonly ok: false; readonly refusal: Refusal };
 
 const refused = (key: string): Refused => ({ ok: false, refusal: { key } });
 
@@ -57,18 +51,10 @@ export class MatchActor {
 
   #record: MatchRecord;
   #seats: readonly SeatRecord[];
-  /** Undefined while the match sleeps or has not started. */
-  #history: History | undefined;
-  /** The newest steps, for clients that come back. */
-  #past: FoldedStep[] = [];
-  #views = new Map<Audience, StateView>();
-  /** Sockets here have been told of everything up to this seq. */
-  #toldSeq: number | undefined;
-  #snapshotSeq = 0;
-  #failures = 0;
+  readonly #memory: MatchMemory;
+  readonly #faults: Faults;
+  readonly #standIns: StandIns;
   #proposal: OpenProposal | null = null;
-  #standIn: NodeJS.Timeout | undefined;
-  #standInRun = { seat: -1, turn: -1, moves: 0 };
   #announcement: NodeJS.Timeout | undefined;
   #ended = false;
 
@@ -81,6 +67,15 @@ export class MatchActor {
     this.#record = record;
     this.#seats = seats;
     this.usedAt = context.now();
+    this.#memory = new MatchMemory(context, engine);
+    this.#faults = createFaults(context, record, () => this.announce());
+    this.#standIns = new StandIns(context, this.#faults, {
+      engine,
+      playable: () => (this.#record.status === 'running' ? this.#memory.history : undefined),
+      seats: () => this.#seats,
+      inQueue: (job) => this.run(job),
+      play: (seat, on) => this.#playStandIn(seat, on),
+    });
   }
 
   get record(): MatchRecord {
@@ -96,16 +91,16 @@ export class MatchActor {
   }
 
   get frozen(): boolean {
-    return this.context.frozen.has(this.#record.id);
+    return this.#faults.frozen;
   }
 
   /** The newest action in memory; undefined while asleep. */
   get seq(): number | undefined {
-    return this.#history?.seq;
+    return this.#memory.history?.seq;
   }
 
   get asleep(): boolean {
-    return this.#history === undefined;
+    return this.#memory.history === undefined;
   }
 
   info(): TableInfo {
@@ -137,17 +132,18 @@ export class MatchActor {
       if (!awake.ok) return awake;
       if (this.context.bus.shared) await this.doCatchUp();
     }
-    const history = this.#history;
+    const { history } = this.#memory;
     const { audience } = chair;
     const room = audience === null ? 'spectators' : 'players';
     const [records, chat] = await Promise.all([
       storage.actionsBefore(this.#record.id, Number.MAX_SAFE_INTEGER, settings.pageLength),
       storage.chat(this.#record.id, room, undefined, settings.pageLength),
     ]);
-    const steps = history === undefined || since === undefined ? null : await this.#tail(history, since);
-    const told = this.#attempt(chair.audience, 'attach', () => ({
-      view: history === undefined || steps !== null ? null : this.#view(history, audience),
-      tail: steps?.map((step) => this.#packet(step, audience, false)) ?? null,
+    const steps =
+      history === undefined || since === undefined ? null : await this.#memory.tail(this.#record, since);
+    const told = this.#faults.attempt(chair.audience, 'attach', () => ({
+      view: history === undefined || steps !== null ? null : this.#memory.view(history, audience),
+      tail: steps?.map((step) => this.#memory.retelling(step, audience)) ?? null,
     }));
     if (!told.ok) return told;
     if (chair.ended) return refused('seat.lost');
@@ -175,7 +171,9 @@ export class MatchActor {
       if (!awake.ok) return awake;
       if (this.context.bus.shared) await this.doCatchUp();
     }
-    const sync = this.#attempt(chair.audience, 'sync', () => this.#syncInfo(chair.audience));
+    const sync = this.#faults.attempt(chair.audience, 'sync', () =>
+      this.#memory.sync(chair.audience, this.info()),
+    );
     if (!sync.ok) return sync;
     if (chair.ended) return refused('seat.lost');
     join();
@@ -186,7 +184,7 @@ export class MatchActor {
 
   /** What is true now, for a client of boardgame.io whose move was refused. */
   doResync(audience: Audience): SyncInfo | null {
-    const sync = this.#attempt(audience, 'sync', () => this.#syncInfo(audience));
+    const sync = this.#faults.attempt(audience, 'sync', () => this.#memory.sync(audience, this.info()));
     return sync.ok ? sync.value : null;
   }
 
@@ -202,7 +200,7 @@ export class MatchActor {
     const seat = chair.audience;
     if (chair.ended || seat === null) return Promise.resolve(this.#refusal({ key: 'seat.needed' }));
     return this.#commit(seat, clientId, (history) => {
-      if (madeOn !== undefined && this.#isStale(history, seat, madeOn)) return refused('move.stale');
+      if (madeOn !== undefined && this.#memory.isStale(history, seat, madeOn)) return refused('move.stale');
       return this.#decideMove(history, seat, clientId, type, args);
     });
   }
@@ -226,7 +224,7 @@ export class MatchActor {
     if (this.#record.status !== 'running') return this.#refusal(this.#notRunning());
     const awake = await this.doWake();
     if (!awake.ok) return this.#refusal(awake.refusal);
-    const seq = this.#history?.seq ?? 0;
+    const seq = this.#memory.history?.seq ?? 0;
     const done = await this.doHearRewind(seat, step, seq);
     if (done.ok) this.context.bus.tell({ kind: 'rewind', match: this.#record.id, seat, seq, step });
     return done;
@@ -234,7 +232,7 @@ export class MatchActor {
 
   /** A step of a seat here or at another node. */
   async doHearRewind(seat: Seat, step: RewindStep, madeAt: number): Promise<Done> {
-    const history = this.#history;
+    const { history } = this.#memory;
     if (history === undefined || history.seq !== madeAt) return this.#refusal({ key: 'rewind.lapsed' });
     const open = this.#proposal?.madeAt === history.seq ? this.#proposal : null;
     const stage = rewindStage(open, seat, step, history.seq);
@@ -282,7 +280,7 @@ export class MatchActor {
       return sitter?.kind === 'human' ? sitter.contribution : '';
     });
     const trial = { ...this.#record, seats: keep.length, contributions };
-    const possible = this.#attempt(null, 'start', () => beginning(this.engine, trial));
+    const possible = this.#faults.attempt(null, 'start', () => beginning(this.engine, trial));
     if (!possible.ok) return possible;
     if (!(await storage.startMatch(this.#record.id, keep, now()))) {
       await this.doRefresh();
@@ -301,14 +299,14 @@ export class MatchActor {
     const awake = await this.doWake();
     if (awake.ok) {
       for (const audience of this.#heard()) {
-        const sync = this.#attempt(audience, 'sync', () => this.#syncInfo(audience));
+        const sync = this.#faults.attempt(audience, 'sync', () => this.#memory.sync(audience, this.info()));
         if (sync.ok && sync.value !== null) {
           this.context.outlet().sync(this.title, this.#record.id, audience, sync.value);
         }
       }
     }
     this.announce();
-    this.#scheduleStandIn();
+    this.#standIns.look();
   }
 
   /** Reads the table around the match anew: its record and its seats. */
@@ -329,74 +327,74 @@ export class MatchActor {
     await this.doRefresh();
     this.context.bus.tell({ kind: 'table', match: this.#record.id });
     this.announce();
-    this.#scheduleStandIn();
+    this.#standIns.look();
   }
 
   /** Brings the state back into memory, and tells whatever happened elsewhere since the sockets here last heard. */
   async doWake(): Promise<Answer> {
-    if (this.#history !== undefined) return { ok: true };
+    if (this.#memory.history !== undefined) return { ok: true };
     if (this.frozen) return refused('match.frozen');
-    const { storage, metrics, now } = this.context;
+    const { metrics, now } = this.context;
     const from = now();
     try {
-      const remember = (step: FoldedStep) => this.#remember(step);
-      this.#history = await foldLog(storage, this.engine, this.#record, this.#toldSeq, remember);
-      this.#snapshotSeq = this.#past[0]?.before.seq ?? this.#history.seq;
-      await this.doCatchUp();
+      await this.#memory.recall(this.#record);
     } catch (error) {
-      this.#forget(this.#toldSeq);
       if (!(error instanceof LogBroken)) throw error;
-      this.#freeze(error, 'wake');
+      this.#faults.freeze(error, 'wake');
       return refused('match.frozen');
     }
-    this.#toldSeq = undefined;
+    await this.doCatchUp();
     metrics.woken(this.title, now() - from);
     await this.#settleOutcome();
-    this.#scheduleStandIn();
+    this.#standIns.look();
     return { ok: true };
   }
 
   /** Takes up what another writer has appended. True when there was something. */
   async doCatchUp(): Promise<boolean> {
-    const start = this.#history;
+    const start = this.#memory.history;
     if (start === undefined) return false;
-    const { storage } = this.context;
-    await foldOn(storage, this.engine, this.#record, start, Number.MAX_SAFE_INTEGER, (step) => {
-      const packets = this.#attempt(null, 'publish', () => this.#packets(step));
-      this.#advance(step);
-      if (packets.ok) this.#publish(packets.value);
-    });
-    if (this.#history === start) return false;
+    try {
+      await foldOn(
+        this.context.storage,
+        this.engine,
+        this.#record,
+        start,
+        Number.MAX_SAFE_INTEGER,
+        (step) => {
+          const told = this.#faults.attempt(null, 'publish', () => this.#memory.telling(step, this.#heard()));
+          this.#advance(step, told.ok ? told.value : undefined);
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof LogBroken)) throw error;
+      this.#faults.freeze(error, 'catch up');
+    }
+    if (this.#memory.history === start) return false;
     await this.#settleOutcome();
-    this.#scheduleStandIn();
+    this.#standIns.look();
     return true;
   }
 
   /** Leaves the memory but for the little that sockets need. */
   sleep(): void {
-    this.#forget(
-      this.context.presence.here(this.#record.id) ? (this.#history?.seq ?? this.#toldSeq) : undefined,
+    this.#memory.forget(
+      this.context.presence.here(this.#record.id)
+        ? (this.#memory.history?.seq ?? this.#memory.toldSeq)
+        : undefined,
     );
-  }
-
-  #forget(toldSeq: number | undefined): void {
-    this.#toldSeq = toldSeq;
-    this.#history = undefined;
-    this.#past = [];
-    this.#views.clear();
   }
 
   /** True while something is going to happen by itself. */
   get expectant(): boolean {
-    return this.#standIn !== undefined || this.#announcement !== undefined || !this.queue.idle();
+    return this.#standIns.waiting || this.#announcement !== undefined || !this.queue.idle();
   }
 
   /** No timer of this match fires any more. */
   end(): void {
     this.#ended = true;
-    clearTimeout(this.#standIn);
+    this.#standIns.end();
     clearTimeout(this.#announcement);
-    this.#standIn = undefined;
     this.#announcement = undefined;
   }
 
@@ -428,7 +426,7 @@ export class MatchActor {
         continue;
       }
       const awake = await this.doWake();
-      const before = this.#history;
+      const before = this.#memory.history;
       if (!awake.ok || before === undefined || this.frozen) return this.#refusal({ key: 'match.frozen' });
 
       const decided = this.#decide(before, decide, seat);
@@ -440,7 +438,7 @@ export class MatchActor {
         }
         return this.#refusal(decided.refusal);
       }
-      const { step, packets } = decided;
+      const { step, telling } = decided;
       let stored: 'done' | 'conflict';
       try {
         stored = await storage.append([step.entry]);
@@ -448,7 +446,7 @@ export class MatchActor {
         // Whether it was stored is unknown: forget the state, so that the log decides next time.
         metrics.storageFailed();
         this.context.log.error({ match: this.#record.id, error: withoutSecrets(error) }, 'append failed');
-        this.#forget(before.seq);
+        this.#memory.forget(before.seq);
         return { ok: false, refusal: { key: 'server.storageFailed' }, seq: before.seq };
       }
       if (stored === 'conflict') {
@@ -457,13 +455,12 @@ export class MatchActor {
         continue;
       }
       metrics.commitTook(this.title, performance.now() - from);
-      this.#advance(step);
-      this.#publish(packets);
+      this.#advance(step, telling);
       bus.tell({ kind: 'advanced', match: this.#record.id, seq: step.after.seq });
       metrics.moveMade(this.title);
       await this.#settleOutcome();
-      this.#saveSnapshot();
-      this.#scheduleStandIn();
+      this.#memory.saveSnapshot(this.#record.id);
+      this.#standIns.look();
       return { ok: true, seq: step.after.seq };
     }
     return this.#refusal({ key: 'server.busy' });
@@ -471,16 +468,13 @@ export class MatchActor {
 
   /** Decides, and computes what each audience will be told: everything that can throw, before anything is stored. */
   #decide(before: History, decide: Decide, seat: Seat): Prepared | Refused {
-    try {
-      const answer = guarded(this.context.settings.rulesMs, () => {
-        const decision = decide(before);
-        return decision.ok ? this.#prepared(before, decision) : decision;
-      });
-      if (answer.ok) this.#failures = 0;
-      return answer;
-    } catch (error) {
-      return this.#failed(error, 'move', seat);
-    }
+    const answer = this.#faults.attempt(seat, 'move', () => {
+      const decision = decide(before);
+      return decision.ok ? this.#prepared(before, decision) : decision;
+    });
+    if (!answer.ok) return answer;
+    if (answer.value.ok) this.#faults.recovered();
+    return answer.value;
   }
 
   #prepared(before: History, decision: Decision): Prepared {
@@ -498,7 +492,7 @@ export class MatchActor {
     // Both are asked here so that a rule which throws in them costs this move, and not the match.
     this.engine.title.outcome(after.state.G);
     standInToAct(this.engine, after.state, this.#seats);
-    return { ok: true, step, packets: this.#packets(step) };
+    return { ok: true, step, telling: this.#memory.telling(step, this.#heard()) };
   }
 
   #decideMove(
@@ -522,138 +516,35 @@ export class MatchActor {
 
   /** The seq a client id was answered with, also after a restart. */
   async #answeredAs(seat: Seat, clientId: string): Promise<number | undefined> {
-    const recent = this.#past.find(({ entry }) => entry.seat === seat && entry.clientId === clientId);
-    if (recent !== undefined) return recent.entry.seq;
+    const lately = this.#memory.answeredAs(seat, clientId);
+    if (lately !== undefined) return lately;
     return (await this.context.storage.actionByClientId(this.#record.id, seat, clientId))?.seq;
   }
 
-  /**
-   * boardgame.io's client says on which state it moved. Where several act at once that may be an old one; but not
-   * older than the seat's own last action (a second tab, a resend) or than anything that was taken back.
-   */
-  #isStale(history: History, seat: Seat, madeOn: number): boolean {
-    if (madeOn >= history.seq) return madeOn > history.seq;
-    const since = this.#past.filter(({ entry }) => entry.seq > madeOn);
-    if (since.length < history.seq - madeOn) return true;
-    return since.some(({ entry }) => entry.seat === seat || entry.action.kind !== 'move');
-  }
-
-  #advance(step: FoldedStep): void {
-    this.#remember(step);
-    this.#history = step.after;
-    this.#views.clear();
-    if (this.#proposal !== null) {
-      this.#proposal = null;
-      this.announce();
+  /** Takes up a stored step and tells it: in this order, so that nobody hears of what is not stored. */
+  #advance(step: FoldedStep, telling: Telling | undefined): void {
+    const { metrics, outlet } = this.context;
+    this.#memory.advance(step, telling?.views);
+    const from = performance.now();
+    for (const [audience, packet] of telling?.packets ?? []) {
+      outlet().patch(this.title, this.#record.id, audience, packet);
     }
-  }
-
-  #remember(step: FoldedStep): void {
-    this.#past.push(step);
-    if (this.#past.length > this.context.settings.tailLength) this.#past.shift();
-  }
-
-  // --- telling --------------------------------------------------------------------------------------------------
-
-  #audiences(): Audience[] {
-    return [...Array.from({ length: this.#record.seats }, (_, seat) => seat), null];
+    metrics.fanOutTook(this.title, performance.now() - from);
+    if (this.#proposal === null) return;
+    this.#proposal = null;
+    this.announce();
   }
 
   /** The audiences with anybody in them on this node. */
   #heard(): Audience[] {
     const outlet = this.context.outlet();
-    return this.#audiences().filter((audience) => outlet.hears(this.title, this.#record.id, audience));
-  }
-
-  #packets(step: FoldedStep): Packets {
-    return this.#heard().map((audience) => [audience, this.#packet(step, audience, true)] as const);
-  }
-
-  #packet({ entry, before, after }: FoldedStep, audience: Audience, newest: boolean): PatchPacket {
-    const from = newest ? this.#view(before, audience) : this.engine.view(before.state, audience);
-    const to = this.engine.view(after.state, audience);
-    const where = { ...placeOf(before.state), undo: undoNow(after) };
-    const line = wireLogEntry(this.engine.title, entry, audience, where);
-    return [entry.match, before.seq, after.seq, diff(from, to), [line]];
-  }
-
-  #publish(packets: Packets): void {
-    const from = performance.now();
-    const outlet = this.context.outlet();
-    for (const [audience, packet] of packets) outlet.patch(this.title, this.#record.id, audience, packet);
-    this.context.metrics.fanOutTook(this.title, performance.now() - from);
-  }
-
-  /** The present view; computed once an audience and state. */
-  #view(history: History, audience: Audience): StateView {
-    if (history !== this.#history) return this.engine.view(history.state, audience);
-    const known = this.#views.get(audience);
-    if (known !== undefined) return known;
-    const view = this.engine.view(history.state, audience);
-    this.#views.set(audience, view);
-    return view;
-  }
-
-  #syncInfo(audience: Audience): SyncInfo | null {
-    if (this.#history === undefined) return null;
-    const state = { ...this.#view(this.#history, audience), deltalog: [] as const };
-    const log = this.#past.map(({ entry, before, after }) =>
-      wireLogEntry(this.engine.title, entry, audience, { ...placeOf(before.state), undo: undoNow(after) }),
-    );
-    return { state, initialState: state, log, filteredMetadata: matchData(this.info()) };
-  }
-
-  /** The steps since a seq, when they are few; null when the whole view is the better answer. */
-  async #tail(history: History, since: number): Promise<readonly FoldedStep[] | null> {
-    const missing = history.seq - since;
-    if (missing < 0 || missing > this.context.settings.tailLength) return null;
-    if (missing <= this.#past.length) return missing === 0 ? [] : this.#past.slice(-missing);
-    const { storage } = this.context;
-    const start = await foldLog(storage, this.engine, this.#record, since);
-    const steps: FoldedStep[] = [];
-    await foldOn(storage, this.engine, this.#record, start, history.seq, (step) => void steps.push(step));
-    return steps;
-  }
-
-  // --- failures -------------------------------------------------------------------------------------------------
-
-  /** Runs rules for somebody who looks: what throws is his answer, and nothing more. */
-  #attempt<T>(audience: Audience, what: string, rules: () => T): { ok: true; value: T } | Refused {
-    try {
-      return { ok: true, value: guarded(this.context.settings.rulesMs, rules) };
-    } catch (error) {
-      return this.#failed(error, what, audience);
-    }
-  }
-
-  #failed(error: unknown, what: string, seat: Audience): Refused {
-    const { metrics, log, settings } = this.context;
-    this.#failures++;
-    metrics.ruleFailed(this.title);
-    log.error(
-      { match: this.#record.id, title: this.title, what, seat, error: withoutSecrets(error) },
-      'rule failed',
-    );
-    if (error instanceof RulesTimeout || this.#failures >= settings.failuresToFreeze)
-      this.#freeze(error, what);
-    return refused('server.ruleFailed');
-  }
-
-  /** Nothing moves here any more until the server is started anew, with the fault mended as we hope. */
-  #freeze(error: unknown, what: string): void {
-    if (this.frozen) return;
-    this.context.frozen.add(this.#record.id);
-    this.context.metrics.frozen(this.title);
-    this.context.log.error(
-      { match: this.#record.id, title: this.title, what, error: withoutSecrets(error) },
-      'match frozen',
-    );
-    this.announce();
+    const audiences = [...Array.from({ length: this.#record.seats }, (_, seat) => seat), null];
+    return audiences.filter((audience) => outlet.hears(this.title, this.#record.id, audience));
   }
 
   #refusal(refusal: Refusal): Done {
     this.context.metrics.refused(this.title, refusal.key);
-    return { ok: false, refusal, seq: this.#history?.seq ?? 0 };
+    return { ok: false, refusal, seq: this.#memory.history?.seq ?? 0 };
   }
 
   #notRunning(): Refusal {
@@ -670,7 +561,7 @@ export class MatchActor {
 
   /** The state says the game is over and the record does not yet: also after a crash between the two. */
   async #settleOutcome(): Promise<void> {
-    const history = this.#history;
+    const { history } = this.#memory;
     if (history === undefined || this.#record.status !== 'running') return;
     const outcome = this.engine.title.outcome(history.state.G);
     if (outcome === undefined) return;
@@ -679,67 +570,19 @@ export class MatchActor {
     await this.doChanged();
   }
 
-  #saveSnapshot(): void {
-    const history = this.#history;
-    const { storage, settings, background } = this.context;
-    if (history === undefined || history.seq - this.#snapshotSeq < settings.snapshotEvery) return;
-    if (!mayBeSnapshot(history)) return;
-    this.#snapshotSeq = history.seq;
-    background(storage.saveSnapshot(toSnapshot(this.#record.id, history)), 'snapshot');
-  }
-
-  // --- stand-ins ------------------------------------------------------------------------------------------------
-
-  #scheduleStandIn(): void {
-    const history = this.#history;
-    if (history === undefined || this.#standIn !== undefined || this.#ended || this.frozen) return;
-    if (this.#record.status !== 'running') return;
-    const next = this.#attempt(null, 'stand-in', () => standInToAct(this.engine, history.state, this.#seats));
-    if (!next.ok || next.value === undefined) return;
-    const seat = next.value;
-    this.#standIn = setTimeout(() => {
-      this.#standIn = undefined;
-      this.context.background(
-        this.run(() => this.#playStandIn(seat, history)),
-        'stand-in',
-      );
-    }, this.context.settings.standInDelayMs);
-  }
-
-  async #playStandIn(seat: Seat, seen: History): Promise<void> {
-    if (this.#ended) return;
-    const history = this.#history;
-    if (history !== seen || this.#seats.find((one) => one.seat === seat)?.sitter?.kind !== 'bot') {
-      this.#scheduleStandIn();
-      return;
-    }
-    if (this.#isEndless(seat, history.state)) {
-      this.#freeze(new Error('a stand-in does not end its turn'), 'stand-in');
-      return;
-    }
-    const done = await this.#commit(seat, `stand-in:${history.seq}`, (now) => {
-      if (now.seq !== history.seq) return refused('move.stale');
+  #playStandIn(seat: Seat, on: History): Promise<Done> {
+    const id = standInId(on.seq);
+    return this.#commit(seat, id, (now) => {
+      if (now.seq !== on.seq) return refused('move.stale');
       const move = standInMove(this.engine, now.state, seat, this.#record.serverSeed);
-      return this.#decideMove(now, seat, `stand-in:${history.seq}`, move.type, move.args);
+      return this.#decideMove(now, seat, id, move.type, move.args);
     });
-    if (done.ok) this.context.metrics.standInMoved(this.title);
-    else this.context.log.warn({ match: this.#record.id, seat, key: done.refusal.key }, 'stand-in refused');
-  }
-
-  #isEndless(seat: Seat, state: MatchState): boolean {
-    const { turn } = state.ctx;
-    const run = this.#standInRun;
-    const moves = run.seat === seat && run.turn === turn ? run.moves + 1 : 1;
-    this.#standInRun = { seat, turn, moves };
-    return moves > this.context.settings.standInMoves;
   }
 }
-
-type Packets = readonly (readonly [Audience, PatchPacket])[];
 
 /** An action ready to be stored and told. */
 interface Prepared {
   readonly ok: true;
   readonly step: FoldedStep;
-  readonly packets: Packets;
+  readonly telling: Telling;
 }

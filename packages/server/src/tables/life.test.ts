@@ -99,10 +99,14 @@ test('P-6.2 everybody of an audience gets the same bytes, encoded once', async (
   const { id, tokens } = await here.table();
   const players = await Promise.all(tokens.map((token) => here.enter(id, token)));
   const watchers = await Promise.all(Array.from({ length: 20 }, () => here.enter(id)));
-  const { encoder } = here.wire.io.of('/quay').adapter as unknown as { encoder: { encode(packet: unknown): unknown } };
+  const { encoder } = here.wire.io.of('/quay').adapter as unknown as {
+    encoder: { encode(packet: unknown): unknown };
+  };
   const encoded = jest.spyOn(encoder, 'encode');
   await players[0]?.move('bid', { card: players[0].now().G.hands[0]?.[0] });
   await Promise.all([...players, ...watchers].map((guest) => guest.reached(1)));
-  const patches = encoded.mock.calls.filter(([packet]) => (packet as { data: unknown[] }).data[0] === 'patch');
+  const patches = encoded.mock.calls.filter(
+    ([packet]) => (packet as { data: unknown[] }).data[0] === 'patch',
+  );
   expect(patches).toHaveLength(3);
 });

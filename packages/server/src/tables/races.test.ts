@@ -64,7 +64,7 @@ test('P-10.6 the same message sent five times is one move with five answers', as
   const { id, tokens } = await harbour.table();
   const player = await harbour.enter(id, tokens[0]);
   const card = player.now().G.hands[0]?.[0];
-  const done = await Promise.all(Array.from({ length: 5 }, () => player.move('bid', { card }, 'the same')));
+  const done = await Promise.all(Array.from({ length: 5 }, () => player.move('bid', { card }, 'the-same')));
   expect(done).toEqual(Array(5).fill({ ok: true, seq: 1 }));
 });
 

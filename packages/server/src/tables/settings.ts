@@ -33,6 +33,6 @@ export const defaultTableSettings: TableSettings = {
   failuresToFreeze: 3,
   recoveryLifeMs: 7 * 24 * 3_600_000,
   pageLength: 50,
-  announceMs: 20,
+  announceMs: 100,
   sweepMs: 15_000,
 };

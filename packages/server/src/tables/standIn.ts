@@ -1,6 +1,9 @@
 import type { Engine, MatchState, Move, Seat } from '@packetboat/games';
 import { chanceFromText } from '@packetboat/games';
+import type { Done, History } from '@packetboat/protocol';
 import type { SeatRecord } from '../storage/storage';
+import type { TableContext } from './context';
+import type { Faults } from './faults';
 
 /** The first stand-in that must act now. */
 export function standInToAct(
@@ -27,4 +30,78 @@ export function standInMove(engine: Engine, state: MatchState, seat: Seat, secre
   const [first] = engine.title.legal(view, seat);
   if (first === undefined) throw new Error(`${engine.title.meta.id}: seat ${seat} must act and cannot`);
   return first;
+}
+
+/** The colon keeps it apart from the ids that clients may send. */
+export const standInId = (seq: number): string => `stand-in:${seq}`;
+
+/** The match as its stand-ins' driver sees it. */
+export interface Driven {
+  readonly engine: Engine;
+  /** The state to act on; undefined when nothing is to be done here now. */
+  playable(): History | undefined;
+  seats(): readonly SeatRecord[];
+  inQueue(job: () => Promise<void>): Promise<void>;
+  /** Makes the stand-in's move on exactly this state. */
+  play(seat: Seat, on: History): Promise<Done>;
+}
+
+/** Lets the stand-ins of one match play, a little later than they could, in its queue. */
+export class StandIns {
+  #timer: NodeJS.Timeout | undefined;
+  #run = { seat: -1, turn: -1, moves: 0 };
+  #ended = false;
+
+  constructor(
+    private readonly context: TableContext,
+    private readonly faults: Faults,
+    private readonly driven: Driven,
+  ) {}
+
+  get waiting(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** To be called whenever it may have become a stand-in's turn. */
+  look(): void {
+    const on = this.driven.playable();
+    if (on === undefined || this.#timer !== undefined || this.#ended || this.faults.frozen) return;
+    const { engine, seats } = this.driven;
+    const next = this.faults.attempt(null, 'stand-in', () => standInToAct(engine, on.state, seats()));
+    if (!next.ok || next.value === undefined) return;
+    const seat = next.value;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.context.background(
+        this.driven.inQueue(() => this.#act(seat, on)),
+        'stand-in',
+      );
+    }, this.context.settings.standInDelayMs);
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #act(seat: Seat, seen: History): Promise<void> {
+    if (this.#ended) return;
+    const sitter = this.driven.seats().find((one) => one.seat === seat)?.sitter;
+    if (this.driven.playable() !== seen || sitter?.kind !== 'bot') return this.look();
+    if (this.#isEndless(seat, seen.state)) {
+      this.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in');
+      return;
+    }
+    const done = await this.driven.play(seat, seen);
+    if (done.ok) this.context.metrics.standInMoved(this.driven.engine.title.meta.id);
+    else this.context.log.warn({ seat, key: done.refusal.key }, 'stand-in refused');
+  }
+
+  #isEndless(seat: Seat, state: MatchState): boolean {
+    const { turn } = state.ctx;
+    const goesOn = this.#run.seat === seat && this.#run.turn === turn;
+    this.#run = { seat, turn, moves: goesOn ? this.#run.moves + 1 : 1 };
+    return this.#run.moves > this.context.settings.standInMoves;
+  }
 }

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => harbour.close());
 
 let ids = 0;
-const undo = (guest: Guest) => guest.ask('undo', { id: `undo ${++ids}` });
+const undo = (guest: Guest) => guest.ask('undo', { id: `undo-${++ids}` });
 const rewind = (guest: Guest, step: object) => guest.ask('rewind', step);
 
 /** Two at a table where the bids are made: `first` is to haul, `second` comes after. */

@@ -178,7 +178,7 @@ function mirror(
         await client.until('patch', (_: string, __: number, to: number) => to === seq);
       return now();
     },
-    move: (type, args = {}, id = `move ${++moveIds}`) => client.ask('move', { id, type, args }),
+    move: (type, args = {}, id = `move-${++moveIds}`) => client.ask('move', { id, type, args }),
   };
 }
 
