@@ -1,4 +1,5 @@
 import type { Engine } from '@packetboat/games';
+import { hearRewind } from './acting';
 import { MatchActor } from './actor';
 import type { News } from './bus';
 import type { TableContext } from './context';
@@ -76,7 +77,7 @@ export function createHouse(context: TableContext): House {
           return inBackground(actor, 'rewind', async () => {
             if (!(await actor.doWake()).ok) return;
             await actor.doCatchUp();
-            await actor.doHearRewind(news.seat, news.step, news.seq);
+            await hearRewind(actor, news.seat, news.step, news.seq);
           });
       }
     },

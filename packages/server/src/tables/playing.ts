@@ -1,8 +1,10 @@
 import type { Answer } from '@packetboat/protocol';
+import { move, rewind, undo } from './acting';
 import { logLine } from './chronicle';
+import { attach, resync, say, sync } from './entering';
 import type { Entry, Play } from './play';
+import { refuse } from './refuse';
 import type { Desk } from './service';
-import { refuse } from './service';
 
 /** What the sockets do at a table, each in its actor's queue. */
 export function playOf(desk: Desk): Omit<Play, 'connect'> {
@@ -36,28 +38,28 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       desk.at(entry.match, async (actor) => {
         const admitted = await admit(entry, actor);
         if (!admitted.ok) return admitted;
-        const attached = await actor.doAttach(entry.chair, since, join);
+        const attached = await attach(actor, entry.chair, since, join);
         return (await stillIn(entry)) ? attached : refuse('token.unknown');
       }),
     sync: (entry, join) =>
       desk.at(entry.match, async (actor) => {
         const admitted = await admit(entry, actor);
         if (!admitted.ok) return admitted;
-        const synced = await actor.doSync(entry.chair, join);
+        const synced = await sync(actor, entry.chair, join);
         return (await stillIn(entry)) ? synced : refuse('seat.token');
       }),
     resync: async (match, chair) => {
-      const answer = await desk.at(match, (actor) => ({ ok: true, sync: actor.doResync(chair.audience) }));
+      const answer = await desk.at(match, (actor) => ({ ok: true, sync: resync(actor, chair.audience) }));
       return answer.ok ? answer.sync : null;
     },
     detach: (match, chair) => {
       if (context.presence.leave(match, chair.socket)) desk.present(match)?.announce();
     },
     move: (match, chair, clientId, type, args, madeOn) =>
-      desk.at(match, (actor) => actor.doMove(chair, clientId, type, args, madeOn)),
-    undo: (match, chair, clientId) => desk.at(match, (actor) => actor.doUndo(chair, clientId)),
-    rewind: (match, chair, step) => desk.at(match, (actor) => actor.doRewind(chair, step)),
-    say: (match, chair, text) => desk.at(match, (actor) => actor.doSay(chair, text)),
+      desk.at(match, (actor) => move(actor, chair, clientId, type, args, madeOn)),
+    undo: (match, chair, clientId) => desk.at(match, (actor) => undo(actor, chair, clientId)),
+    rewind: (match, chair, step) => desk.at(match, (actor) => rewind(actor, chair, step)),
+    say: (match, chair, text) => desk.at(match, (actor) => say(actor, chair, text)),
     page: (match, chair, before, limit) =>
       desk.at(match, async () => {
         const records = await context.storage.actionsBefore(match, before ?? Number.MAX_SAFE_INTEGER, limit);

@@ -3,8 +3,8 @@ import type { MatchProof, ProofAction } from '@packetboat/protocol';
 import type { ActionRecord, MatchRecord, Storage } from '../storage/storage';
 import { logLine } from './chronicle';
 import { chatMessage } from './info';
+import { refuse } from './refuse';
 import type { Desk } from './service';
-import { refuse } from './service';
 import type { Tables } from './tables';
 
 const PAGE = 500;

@@ -4,8 +4,8 @@ import { limits } from '@packetboat/protocol';
 import type { MatchRecord, Sitter, TokenRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { grant, newToken, tokenHash } from './identity';
+import { refuse } from './refuse';
 import type { Desk } from './service';
-import { refuse } from './service';
 import type { Holder, SeatHeld, Sitting, Tables } from './tables';
 
 type SeatingCalls =

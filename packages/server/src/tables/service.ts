@@ -1,4 +1,4 @@
-import type { AnyTitle, Audience, Refusal, Seat } from '@packetboat/games';
+import type { AnyTitle, Audience, Seat } from '@packetboat/games';
 import { commitment, createEngine, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
@@ -19,6 +19,7 @@ import type { Play } from './play';
 import { playOf } from './playing';
 import { createPresence } from './presence';
 import { readingOf } from './reading';
+import { refuse } from './refuse';
 import { cleanName, seatingOf } from './seating';
 import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
@@ -53,11 +54,6 @@ export interface Desk {
   /** What a token lets one see. */
   audience(record: MatchRecord, by: string | undefined): Promise<Answer<{ audience: Audience }>>;
 }
-
-export const refuse = (key: string, params?: Refusal['params']): Refused => ({
-  ok: false,
-  refusal: params === undefined ? { key } : { key, params },
-});
 
 export function createTables(make: TablesMake): TableService {
   const { titles, storage } = make;

@@ -34,6 +34,8 @@ export async function joinCluster(redisUrl: string, log: Log, name = 'packetboat
   return {
     adapter: createAdapter(client, {
       onlyPlaintext: true,
+      // How long going down may have to wait for a read of the stream.
+      blockTimeInMs: 500,
       streamName: `${name}:rooms`,
       channelPrefix: `${name}:rooms`,
     }),

@@ -1,0 +1,87 @@
+import type { Seat } from '@packetboat/games';
+import type { Done } from '@packetboat/protocol';
+import { afterRewind, afterUndo, undoTarget } from '@packetboat/protocol';
+import type { Action } from '../storage/storage';
+import type { MatchActor } from './actor';
+import type { RewindStep } from './bus';
+import type { Chair } from './chair';
+import { commit, decideMove, notRunning, refusal } from './commit';
+import { foldLog } from './fold';
+import { refuse } from './refuse';
+import { isUnanimous, rewindStage } from './rewind';
+
+// What people do to a match. Every function is called from within the actor's queue.
+
+export function move(
+  actor: MatchActor,
+  chair: Chair,
+  clientId: string | null,
+  type: unknown,
+  args: unknown,
+  madeOn?: number,
+): Promise<Done> {
+  const seat = chair.audience;
+  if (chair.ended || seat === null) return Promise.resolve(refusal(actor, { key: 'seat.needed' }));
+  return commit(actor, seat, clientId, (history) => {
+    if (madeOn !== undefined && actor.memory.isStale(history, seat, madeOn)) return refuse('move.stale');
+    return decideMove(actor, history, seat, clientId, type, args);
+  });
+}
+
+export function undo(actor: MatchActor, chair: Chair, clientId: string | null): Promise<Done> {
+  const seat = chair.audience;
+  if (chair.ended || seat === null) return Promise.resolve(refusal(actor, { key: 'seat.needed' }));
+  return commit(actor, seat, clientId, (history) => {
+    if (actor.engine.title.outcome(history.state.G) !== undefined) return refuse('match.over');
+    const target = undoTarget(history, seat);
+    if (!target.ok) return target;
+    const action: Action = { kind: 'undo', to: target.to };
+    return { ok: true, action, seat, clientId, events: [], after: afterUndo(history) };
+  });
+}
+
+/** One step of going back by consent; the last agreement does it. */
+export async function rewind(actor: MatchActor, chair: Chair, step: RewindStep): Promise<Done> {
+  const seat = chair.audience;
+  if (chair.ended || seat === null) return refusal(actor, { key: 'seat.needed' });
+  if (actor.record.status !== 'running') return refusal(actor, notRunning(actor));
+  const awake = await actor.doWake();
+  if (!awake.ok) return refusal(actor, awake.refusal);
+  const seq = actor.memory.history?.seq ?? 0;
+  const done = await hearRewind(actor, seat, step, seq);
+  if (done.ok) actor.context.bus.tell({ kind: 'rewind', match: actor.record.id, seat, seq, step });
+  return done;
+}
+
+/** A step of a seat here or at another node. */
+export async function hearRewind(
+  actor: MatchActor,
+  seat: Seat,
+  step: RewindStep,
+  madeAt: number,
+): Promise<Done> {
+  const { history } = actor.memory;
+  if (history === undefined || history.seq !== madeAt) return refusal(actor, { key: 'rewind.lapsed' });
+  const open = actor.proposal?.madeAt === history.seq ? actor.proposal : null;
+  const stage = rewindStage(open, seat, step, history.seq);
+  if (!stage.ok) return refusal(actor, stage.refusal);
+  actor.proposal = stage.proposal;
+  actor.announce();
+  const { proposal } = stage;
+  const humans = actor.seats.filter(({ sitter }) => sitter?.kind === 'human').map((one) => one.seat);
+  if (proposal === null || !isUnanimous(proposal, humans)) return { ok: true, seq: history.seq };
+
+  const { state } = await foldLog(actor.context.storage, actor.engine, actor.record, proposal.to);
+  return commit(actor, proposal.by, null, (now) => {
+    if (now.seq !== proposal.madeAt) return refuse('rewind.lapsed');
+    const action: Action = { kind: 'rewind', to: proposal.to };
+    return {
+      ok: true,
+      action,
+      seat: proposal.by,
+      clientId: null,
+      events: [],
+      after: afterRewind(now, state),
+    };
+  });
+}
