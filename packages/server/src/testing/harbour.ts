@@ -38,6 +38,7 @@ export interface Harbour {
 }
 
 export interface TableMake {
+  readonly title?: string;
   readonly seats?: number;
   readonly people?: number;
   readonly bots?: number;
@@ -112,7 +113,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
 async function openTable(tables: TableService, make: TableMake = {}): Promise<Seated> {
   const { seats = 2, bots = 0, people = seats - bots, start = true, autoStart = false } = make;
   const opened = await tables.create({
-    title: 'quay',
+    title: make.title ?? 'quay',
     seats,
     autoStart,
     private: make.private ?? false,
