@@ -1,5 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { type Harbour, openHarbour, type TestClient } from '../testing/harbour';
+import { tokenHash } from './identity';
 
 let harbour: Harbour;
 beforeEach(async () => {
@@ -20,6 +21,67 @@ async function ended(client: TestClient, key: string) {
   expect(await client.until('disconnect')).toEqual(['io server disconnect']);
   return client.heard.length;
 }
+
+test('P-2.1 of a token only the hash is kept', async () => {
+  const { tokens } = await harbour.table();
+  const token = tokens[0] ?? '';
+  expect(Buffer.from(token, 'base64url')).toHaveLength(24);
+  expect(await harbour.storage.token(token)).toBeUndefined();
+  expect(await harbour.storage.token(tokenHash(token))).toMatchObject({ kind: 'seat', seat: 0 });
+});
+
+test('P-2.2 each token opens its own door, at its own table', async () => {
+  const { id, host, tokens } = await harbour.table();
+  const other = await harbour.table();
+  const { tables } = harbour;
+  const granted = async (made: Promise<{ ok: boolean }>) =>
+    ((await made) as unknown as { token: string }).token;
+  const kinds = {
+    host,
+    seat: tokens[1] ?? '',
+    invite: await granted(tables.invite(id, host)),
+    recovery: await granted(tables.recovery(id, host, 1)),
+    watch: await granted(tables.watch(id, host)),
+  };
+  for (const [kind, token] of Object.entries(kinds)) {
+    expect(await tables.holder(id, token)).toMatchObject({ ok: true, holder: { kind } });
+    expect(await tables.holder(other.id, token)).toMatchObject({ refusal: { key: 'token.unknown' } });
+    expect((await harbour.enter(id, token)).attached.seat).toBe(kind === 'seat' ? 1 : null);
+  }
+});
+
+test('P-2.3 a message cannot speak for another seat', async () => {
+  const { id, tokens } = await harbour.table();
+  const [one, two] = [await harbour.enter(id, tokens[0]), await harbour.enter(id, tokens[1])];
+  const card = two.now().G.hands[1]?.[0];
+  expect(await one.ask('move', { id: 'x', type: 'bid', args: { card }, seat: 1 })).toMatchObject({
+    refusal: { key: 'message.malformed' },
+  });
+  expect(await one.move('bid', { card })).toMatchObject({ refusal: { key: 'quay.cannot' } });
+});
+
+test('P-3.6 who goes to another table leaves the first', async () => {
+  const [here, there] = [await harbour.table(), await harbour.table()];
+  const wanderer = await harbour.enter(here.id, here.tokens[0]);
+  const watcher = await harbour.enter(here.id);
+  await table(watcher, connected(true, false));
+  watcher.heard.length = 0;
+  await wanderer.ask('attach', { match: there.id });
+  await table(watcher, connected(false, false));
+  const player = await harbour.enter(here.id, here.tokens[0]);
+  await player.move('bid', { card: player.now().G.hands[0]?.[0] });
+  await watcher.until('patch');
+  expect(wanderer.heard.some(({ event }) => event === 'patch')).toBe(false);
+});
+
+test('P-6.6 who waits at an open table gets the whole view when it starts', async () => {
+  const { id, host, tokens } = await harbour.table({ start: false });
+  const waiting = await harbour.enter(id, tokens[0]);
+  expect(waiting.attached.view).toBeNull();
+  await harbour.tables.start(id, host);
+  expect(await waiting.until('sync')).toMatchObject([id, { state: { _stateID: 0 } }]);
+  expect(waiting.now().G.hands[0]).not.toContain(0);
+});
 
 test('P-7.1 a seat is connected while any of its tabs is', async () => {
   const { id, tokens } = await harbour.table();
@@ -43,7 +105,7 @@ test('P-7.2 spectators are counted', async () => {
   await table(watchers[0] as TestClient, (info) => info.spectators === 1);
 });
 
-test('P-2.4 the kicked hear nothing more, and their token is worth nothing', async () => {
+test('P-1.7 P-2.4 the kicked hear why, then nothing more, and their token is worth nothing', async () => {
   const { id, host, tokens } = await harbour.table();
   const [kicked, other] = [await harbour.enter(id, tokens[0]), await harbour.enter(id, tokens[1])];
   expect(await harbour.tables.kick(id, 0, host)).toEqual({ ok: true });

@@ -98,8 +98,12 @@ export function createTables(make: TablesMake): TableService {
     context,
     at: async (id, job) => {
       if (stopping) return refuse('server.goingDown');
-      const actor = await house.actor(id);
-      if (actor === undefined) return refuse('table.unknown');
+      // One that was dismissed while we waited for it is not asked any more: a match has one actor.
+      let actor = house.present(id);
+      while (actor === undefined || house.present(id) !== actor) {
+        actor = await house.actor(id);
+        if (actor === undefined) return refuse('table.unknown');
+      }
       return actor.run(() => (stopping ? refuse('server.goingDown') : job(actor)));
     },
     present: (id) => house.present(id),

@@ -2,7 +2,7 @@ import type { Answer, Done, OwnEvent, OwnMessages, Refused } from '@packetboat/p
 import { ownMessages } from '@packetboat/protocol';
 import type { Chair } from '../tables/chair';
 import type { Visitor, WireContext } from './visitor';
-import { answering, entryOf } from './visitor';
+import { admitted, answering, entryOf } from './visitor';
 
 type Handlers = {
   readonly [E in OwnEvent]: (message: OwnMessages[E]) => Promise<Answer | Done>;
@@ -27,7 +27,7 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
   const handlers: Handlers = {
     attach: ({ match, token, since }) => {
       const { entry, join } = entryOf(context, visitor, { match, token });
-      return play.attach(entry, since, join);
+      return admitted(context, visitor, entry, play.attach(entry, since, join));
     },
     move: ({ id, type, args }) => seated((match, chair) => play.move(match, chair, id, type, args)),
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),

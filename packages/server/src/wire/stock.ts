@@ -5,7 +5,7 @@ import { stockMessages } from '@packetboat/protocol';
 import { tokenHash } from '../tables/identity';
 import { matchData } from '../tables/info';
 import type { Visitor, WireContext } from './visitor';
-import { answering, entryOf } from './visitor';
+import { admitted, answering, entryOf } from './visitor';
 
 const refused = (key: string): Refused => ({ ok: false, refusal: { key } });
 
@@ -19,7 +19,7 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
 
   const enter = async (match: string, seat: Seat | null, token: string | undefined) => {
     const { entry, join } = entryOf(context, visitor, { match, token, claims: seat });
-    return play.sync(entry, join);
+    return admitted(context, visitor, entry, play.sync(entry, join));
   };
 
   const handlers: { readonly [E in StockEvent]: (message: StockMessages[E]) => Promise<void> } = {

@@ -67,6 +67,18 @@ export function entryOf(
   };
 }
 
+/** Whoever is refused is nowhere, also when he had come as far as the rooms. */
+export async function admitted<A extends { readonly ok: boolean }>(
+  context: WireContext,
+  visitor: Visitor,
+  entry: Entry,
+  answer: Promise<A>,
+): Promise<A> {
+  const { ok } = await answer.catch(() => ({ ok: false }));
+  if (!ok && visitor.chair === entry.chair) leaveTable(context, visitor);
+  return answer;
+}
+
 export function leaveTable(context: WireContext, visitor: Visitor): void {
   const { chair, match, socket } = visitor;
   if (chair !== undefined) chair.ended = true;
