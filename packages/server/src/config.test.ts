@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError, defaultConfig, readConfig, SETTING_NAMES } from './config';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('settings', () => {
+  test('nothing set gives the defaults of the documents', () => {
+    expect(defaultConfig()).toMatchObject({
+      port: 8000,
+      dataDir: './data',
+      trustedProxies: 0,
+      logLevel: 'info',
+      keep: { openDays: 14, idleDays: 90, finishedDays: 365 },
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+  });
+
+  test('all bad values are listed at once, each by its name', () => {
+    const problems = problemsOf({
+      PORT: '80000',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'games.example.org/path',
+      PACKETBOAT_KEEP_OPEN_DAYS: '-1',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'LOG_LEVEL',
+      'PACKETBOAT_KEEP_OPEN_DAYS',
+    ]);
+  });
+
+  test.each([
+    ['PORT', '8e3'],
+    ['PORT', '1.5'],
+    ['PORT', 'NaN'],
+    ['HOST', 'not a host'],
+    ['DATABASE_URL', 'mysql://u:p@h/db'],
+    ['REDIS_URL', 'http://localhost:6379'],
+    ['PUBLIC_URL', 'https://games.example.org/sub'],
+    ['PUBLIC_URL', 'ftp://games.example.org'],
+    ['ALLOWED_ORIGINS', 'https://good.example,*'],
+    ['TRUST_PROXY', 'yes'],
+    ['PACKETBOAT_METRICS_TOKEN', 'short'],
+    ['PACKETBOAT_TABLES_PER_HOUR', '0'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+  });
+
+  test('a refused secret is never repeated', () => {
+    const problems = problemsOf({
+      DATABASE_URL: 'mysql://user:hunter2@host/db',
+      REDIS_URL: 'hunter2',
+      PACKETBOAT_METRICS_TOKEN: 'hunter2',
+    });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  test('addresses and origins are read', () => {
+    const { config } = readConfig({
+      PUBLIC_URL: 'https://games.example.org/',
+      ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+    });
+    expect(config.publicUrl).toBe('https://games.example.org');
+    expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
+  });
+
+  test('unknown names of our own are warned of, other programs are not', () => {
+    expect(readConfig({ PACKETBOAT_TABELS: '3', PATH: '/bin' }).warnings).toEqual([
+      'PACKETBOAT_TABELS is not a setting of this version and is ignored',
+    ]);
+  });
+
+  test('Redis without PostgreSQL is warned of', () => {
+    expect(readConfig({ REDIS_URL: 'redis://localhost' }).warnings).toHaveLength(1);
+  });
+
+  test('docs/hosting.md lists every setting with its default, and no other', () => {
+    const document = readFileSync(path.join(__dirname, '../../../docs/hosting.md'), 'utf8');
+    const rows = [...document.matchAll(/^\| `([A-Z_]+)` *\| ([^|]*)\|/gm)].map((row) => [
+      row[1],
+      row[2]?.trim(),
+    ]);
+    expect(rows.map(([name]) => name)).toEqual([...SETTING_NAMES]);
+    const config = defaultConfig();
+    const defaults: Record<string, string> = {
+      HOST: config.host,
+      PORT: String(config.port),
+      DATA_DIR: config.dataDir,
+      TRUST_PROXY: String(config.trustedProxies),
+      LOG_LEVEL: config.logLevel,
+      PACKETBOAT_KEEP_OPEN_DAYS: String(config.keep.openDays),
+      PACKETBOAT_KEEP_IDLE_DAYS: String(config.keep.idleDays),
+      PACKETBOAT_KEEP_FINISHED_DAYS: String(config.keep.finishedDays),
+      PACKETBOAT_REQUESTS_PER_MINUTE: String(config.limits.requestsPerMinute),
+      PACKETBOAT_TABLES_PER_HOUR: String(config.limits.tablesPerHour),
+      PACKETBOAT_SEATS_PER_HOUR: String(config.limits.seatsPerHour),
+      PACKETBOAT_BOT_DELAY_MS: String(config.botDelayMs),
+      PACKETBOAT_DRAIN_TIMEOUT_MS: String(config.drainTimeoutMs),
+    };
+    expect(Object.fromEntries(rows.filter(([, value]) => value !== 'none'))).toEqual(
+      Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, `\`${value}\``])),
+    );
+  });
+
+  test('docker-compose.yml names every setting', () => {
+    const compose = readFileSync(path.join(__dirname, '../../../docker-compose.yml'), 'utf8');
+    const missing = SETTING_NAMES.filter((name) => !new RegExp(`\\b${name}:`).test(compose));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+
+/**
+ * Everything the environment decides, read here and nowhere else. Names that many programs share stand alone;
+ * settings of Packetboat's own begin with `PACKETBOAT_`. `docs/hosting.md` lists them all, and a test compares.
+ */
+export interface Config {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly dataDir: string;
+  /** PostgreSQL instead of the embedded SQLite. */
+  readonly databaseUrl: string | undefined;
+  /** Joins several nodes' live connections. */
+  readonly redisUrl: string | undefined;
+  /** Where people reach this server, without a trailing slash. */
+  readonly publicUrl: string | undefined;
+  /** Other sites whose pages may talk to this server. Its own origin always may. */
+  readonly allowedOrigins: readonly string[];
+  /** How many proxies stand in front and set `X-Forwarded-For`. */
+  readonly trustedProxies: number;
+  readonly logLevel: LogLevel;
+  /** When set, `/metrics` asks for it as a bearer token. */
+  readonly metricsToken: string | undefined;
+  readonly keep: { readonly openDays: number; readonly idleDays: number; readonly finishedDays: number };
+  readonly limits: {
+    readonly requestsPerMinute: number;
+    readonly tablesPerHour: number;
+    readonly seatsPerHour: number;
+  };
+  readonly botDelayMs: number;
+  readonly drainTimeoutMs: number;
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const DAY_MS = 86_400_000;
+
+/** A setting that cannot be used. `problems` has one sentence for each, and never repeats a secret. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`These settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the settings, or throws one `ConfigError` that lists every bad one. Pure: it only looks at `env`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): {
+  config: Config;
+  warnings: string[];
+} {
+  // An empty value means "not set": that is what an unfilled line of a compose file gives.
+  const given = Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, env[name]?.trim() || undefined]),
+  ) as Partial<Record<SettingName, string>>;
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const value = parsed.data;
+  const config: Config = {
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    publicUrl: value.PUBLIC_URL,
+    allowedOrigins: value.ALLOWED_ORIGINS,
+    trustedProxies: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    metricsToken: value.PACKETBOAT_METRICS_TOKEN,
+    keep: {
+      openDays: value.PACKETBOAT_KEEP_OPEN_DAYS,
+      idleDays: value.PACKETBOAT_KEEP_IDLE_DAYS,
+      finishedDays: value.PACKETBOAT_KEEP_FINISHED_DAYS,
+    },
+    limits: {
+      requestsPerMinute: value.PACKETBOAT_REQUESTS_PER_MINUTE,
+      tablesPerHour: value.PACKETBOAT_TABLES_PER_HOUR,
+      seatsPerHour: value.PACKETBOAT_SEATS_PER_HOUR,
+    },
+    botDelayMs: value.PACKETBOAT_BOT_DELAY_MS,
+    drainTimeoutMs: value.PACKETBOAT_DRAIN_TIMEOUT_MS,
+  };
+  return { config, warnings: warningsOf(env, config) };
+}
+
+/** The settings with their schema defaults: what tests start from. */
+export function defaultConfig(): Config {
+  return readConfig({}).config;
+}
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .default(fallback);
+
+const url = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine((value) => protocols.includes(protocolOf(value)), `must be an address such as ${example}`)
+    .optional();
+
+const origin = (value: string) => isOrigin(value);
+
+const settings = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address to listen on, such as 0.0.0.0')
+    .default('0.0.0.0'),
+  PORT: wholeNumber(8000, 0, 65_535),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/packetboat'),
+  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
+  PUBLIC_URL: z
+    .string()
+    .transform((value) => value.replace(/\/$/, ''))
+    .refine(origin, 'must be the address people open, without a path, such as https://games.example.org')
+    .optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim()))
+    .refine(
+      (entries) => entries.every(origin),
+      'must be origins separated by commas, such as https://club.example.org,https://example.net',
+    )
+    .default([]),
+  TRUST_PROXY: wholeNumber(0, 0, 10),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: () => `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  PACKETBOAT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PACKETBOAT_KEEP_OPEN_DAYS: wholeNumber(14, 1, 36_500),
+  PACKETBOAT_KEEP_IDLE_DAYS: wholeNumber(90, 1, 36_500),
+  PACKETBOAT_KEEP_FINISHED_DAYS: wholeNumber(365, 1, 36_500),
+  PACKETBOAT_REQUESTS_PER_MINUTE: wholeNumber(600, 1, 1_000_000),
+  PACKETBOAT_TABLES_PER_HOUR: wholeNumber(30, 1, 1_000_000),
+  PACKETBOAT_SEATS_PER_HOUR: wholeNumber(120, 1, 1_000_000),
+  PACKETBOAT_BOT_DELAY_MS: wholeNumber(700, 0, 60_000),
+  PACKETBOAT_DRAIN_TIMEOUT_MS: wholeNumber(10_000, 0, 600_000),
+});
+
+type SettingName = keyof z.infer<typeof settings>;
+
+/** Every name the server understands. */
+export const SETTING_NAMES = Object.keys(settings.shape) as readonly SettingName[];
+
+function protocolOf(value: string): string {
+  try {
+    return new URL(value).protocol;
+  } catch {
+    return '';
+  }
+}
+
+function isOrigin(value: string): boolean {
+  return ['http:', 'https:'].includes(protocolOf(value)) && new URL(value).origin === value;
+}
+
+function warningsOf(env: Readonly<Record<string, string | undefined>>, config: Config): string[] {
+  const known = new Set<string>(SETTING_NAMES);
+  const warnings = Object.keys(env)
+    .filter((name) => name.startsWith('PACKETBOAT_') && !known.has(name))
+    .sort()
+    .map((name) => `${name} is not a setting of this version and is ignored`);
+  if (config.redisUrl !== undefined && config.databaseUrl === undefined) {
+    warnings.push('REDIS_URL joins several nodes, but without DATABASE_URL each keeps tables of its own');
+  }
+  return warnings;
+}
