@@ -1,0 +1,29 @@
+import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino';
+import type { LogLevel } from '../config';
+import { maskSecrets } from './secrets';
+
+export type { Logger } from 'pino';
+
+/**
+ * The log: one JSON object a line. Names, chat and tokens are never logged; whatever slips in all the same
+ * (a token in an address, a password in a driver's message) is masked in the finished line.
+ */
+export function createLogger(level: LogLevel, out: DestinationStream = destination(1)): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"at":"${new Date().toISOString()}"`,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: errorRecord },
+    },
+    { write: (line) => out.write(maskSecrets(line)) },
+  );
+}
+
+/** Libraries hang request bodies and settings on their errors: only what says where it broke is kept. */
+function errorRecord(error: Error): object {
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = (error as { code?: unknown }).code;
+  return { type, message, stack, ...(typeof code === 'string' ? { code } : {}) };
+}
