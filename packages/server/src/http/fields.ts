@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** The fields that several doors share. Everything a request carries has an upper bound. */
+
+/** A title's or a table's name in an address. What cannot be one is simply not found. */
+const addressPart = z.string().regex(/^[\w-]{1,64}$/);
+
+export const tableParams = z.strictObject({ table: addressPart });
+export const matchParams = z.strictObject({ match: addressPart });
+export const titleParams = z.strictObject({ title: addressPart });
+export const seatParams = z.strictObject({
+  table: addressPart,
+  seat: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number),
+});
+export const gameParams = z.strictObject({ name: addressPart });
+export const gameMatchParams = z.strictObject({ name: addressPart, id: addressPart });
+
+export const seatNumber = z.int({ error: 'must be the number of a seat, counted from 0' }).min(0).max(63);
+export const seatCount = z.int({ error: 'must be a whole number of seats' }).min(1).max(64);
+
+/** The table service decides what a good name is; here only its size is bounded. */
+export const personName = z.string({ error: 'must be a name' }).max(200, 'is too long');
+
+/** What a browser adds to the match's chance. */
+export const contribution = z.string({ error: 'must be text' }).max(64, 'is longer than 64 characters');
+
+export const botLevel = z.int({ error: 'must be the level of a stand-in' }).min(1).max(9);
+
+export const options = z.record(z.string().max(64), z.string().max(64), {
+  error: 'must name a value for each option',
+});
+
+export const flag = z.boolean({ error: 'must be true or false' });
+
+/** A whole number in the query of an address. */
+export const queryNumber = (max: number) =>
+  z
+    .string({ error: 'must be a whole number' })
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value <= max, `must be at most ${max}`);
+
+export const pageLimit = queryNumber(100)
+  .refine((value) => value >= 1, 'must be at least 1')
+  .default(30);
+
+export const title = z.string().regex(/^[\w-]{1,64}$/, 'must be the name of a title');

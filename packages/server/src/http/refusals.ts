@@ -1,0 +1,72 @@
+import type { Answer } from '@packetboat/protocol';
+
+/** Why a request is refused: the key programs go by, the status, and the sentence people read. */
+const REFUSALS = {
+  malformed: [400, 'The request does not have the form this address expects.'],
+  'body.malformed': [400, 'The body is not valid JSON.'],
+  'body.size': [413, 'The body is larger than 64 KB.'],
+  'body.type': [415, 'Send the body as application/json, uncompressed.'],
+  'address.unknown': [404, 'There is nothing at this address.'],
+  'method.wrong': [405, 'This address does not answer that method.'],
+  'rate.limited': [429, 'That was too much at once. Wait a little and try again.'],
+  'server.failed': [500, 'Something went wrong on the server. It has been written down; try again.'],
+  'server.goingDown': [503, 'The server is restarting. Try again in a moment.'],
+
+  'token.missing': [401, 'This needs a token: send it as "Authorization: Bearer <token>".'],
+  'token.unknown': [403, 'This token does not open this table, or it has ended.'],
+  'token.needed': [403, "This needs another token: the host's, or that of the seat."],
+
+  'title.unknown': [404, 'There is no such title on this server.'],
+  'table.unknown': [404, 'There is no such table. Old tables are cleared away after a while.'],
+  'table.seats': [400, 'This title is not played with that many seats.'],
+  'table.options': [400, 'This title has no such option, or the option no such value.'],
+  'table.private': [403, 'This table is private: ask its people for an invitation or a watching link.'],
+  'table.full': [409, 'Every seat at this table is taken.'],
+  'table.started': [409, 'This table has started already.'],
+  'table.tooFew': [409, 'More people have to sit down before this table can start.'],
+  'table.over': [409, 'This table is over.'],
+  'table.notOver': [409, 'This is possible when the match is over.'],
+  'seat.unknown': [404, 'This table has no such seat.'],
+  'seat.taken': [409, 'Somebody sits on that seat already.'],
+  'seat.empty': [409, 'Nobody sits on that seat.'],
+  'name.malformed': [400, 'A name has 1 to 32 characters that can be seen.'],
+  'chat.notYours': [403, "The players' talk is for those who hold a seat."],
+  'proof.notYet': [409, 'The seed is published when the match is over.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RefusalKey = keyof typeof REFUSALS;
+
+export type Details = Readonly<Record<string, string | number | boolean>>;
+
+/** A refused request, whatever the address: it answers with `{ error, message, details }`. */
+export class HttpRefusal extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly key: string,
+    readonly details: Details = {},
+  ) {
+    // A key without a line of its own is a rule of the table service's: what was asked cannot be done now.
+    const [status, message] = Object.hasOwn(REFUSALS, key)
+      ? REFUSALS[key as RefusalKey]
+      : [409, 'This cannot be done at this table now.'];
+    super(message);
+    this.name = 'HttpRefusal';
+    this.status = status;
+  }
+
+  body(): { error: string; message: string; details: Details } {
+    return { error: this.key, message: this.message, details: this.details };
+  }
+}
+
+export function refuse(key: RefusalKey, details?: Details): HttpRefusal {
+  return new HttpRefusal(key, details);
+}
+
+/** What the table service granted, or its refusal thrown in HTTP's form. */
+export function granted<T extends object>(answer: Answer<T>): T {
+  if (!answer.ok) throw new HttpRefusal(answer.refusal.key, answer.refusal.params);
+  const { ok: _, ...rest } = answer;
+  return rest as unknown as T;
+}
