@@ -1,0 +1,37 @@
+import type Router from '@koa/router';
+import type { Config } from '../config';
+import type { Metrics } from '../observe/metrics';
+import type { Tables } from '../tables/tables';
+import type { AddressOf } from './address';
+import { doorsOf } from './door';
+import { addHealthRoutes, type Lifecycle } from './health';
+import type { Limits } from './limits';
+import { addLobbyDoors } from './lobby';
+import { addMatchDoors } from './matches';
+import { addSeatDoors } from './seats';
+import { addTableDoors } from './tables';
+import { addTitleDoors } from './titles';
+import { addTokenDoors } from './tokens';
+
+export interface RouteOptions {
+  readonly config: Config;
+  readonly limits: Limits;
+  readonly addressOf: AddressOf;
+  readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
+  readonly tables: Tables;
+  readonly ping: () => Promise<void>;
+}
+
+/** Every address the server answers, the web app's files apart. */
+export function addRoutes(router: Router, options: RouteOptions): void {
+  const { config, lifecycle, limits, metrics, ping, tables } = options;
+  const add = doorsOf(router, limits, options.addressOf);
+  addHealthRoutes(router, { lifecycle, ping, metrics, metricsToken: config.metricsToken });
+  addTitleDoors(add, tables.titles);
+  addTableDoors(add, tables);
+  addSeatDoors(add, tables);
+  addTokenDoors(add, tables);
+  addMatchDoors(add, tables);
+  addLobbyDoors(add, tables);
+}

@@ -1,0 +1,123 @@
+import type { TableInfo } from '@packetboat/protocol';
+import { z } from 'zod';
+import type { Tables } from '../tables/tables';
+import type { AddDoor } from './door';
+import { flag, options, pageLimit, seatCount, tableParams, title } from './fields';
+import { present } from './present';
+import { granted, refuse } from './refusals';
+
+const newTable = z
+  .strictObject({
+    title,
+    seats: seatCount,
+    options: options.optional(),
+    listed: flag.optional(),
+    private: flag.optional(),
+    autoStart: flag.optional(),
+    standIns: z.int({ error: 'must be a number of stand-ins' }).min(0).max(63).default(0),
+  })
+  .refine((table) => table.standIns < table.seats, {
+    path: ['standIns'],
+    error: 'must leave a seat for a person',
+  });
+
+const lobbyQuery = z.strictObject({
+  title: title.optional(),
+  status: z.enum(['open', 'running', 'over'], { error: 'must be open, running or over' }).optional(),
+  limit: pageLimit,
+  cursor: z.string().max(200).optional(),
+});
+
+const publishing = z
+  .strictObject({ listed: flag.optional(), private: flag.optional() })
+  .refine((change) => Object.keys(change).length > 0, 'must name what is to change');
+
+/** Opening tables, finding them, and what their host decides. */
+export function addTableDoors(add: AddDoor, tables: Tables): void {
+  add({
+    method: 'get',
+    path: '/api/tables',
+    query: lobbyQuery,
+    answer: async ({ query: { status, ...rest } }) => {
+      const page = await tables.list({ ...present(rest), status: status ? [status] : ['open', 'running'] });
+      return { tables: page.items.map(forStrangers), next: page.next ?? null };
+    },
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables',
+    body: newTable,
+    spends: 'tables',
+    answer: async ({ body: { standIns, ...wanted } }) => {
+      const created = granted(await tables.create(present(wanted)));
+      for (let count = 0; count < standIns; count += 1) {
+        granted(await tables.addBot(created.id, created.hostToken));
+      }
+      return created;
+    },
+  });
+
+  add({
+    method: 'get',
+    path: '/api/tables/:table',
+    params: tableParams,
+    answer: async ({ params, token }) => {
+      const table = await tables.find(params.table);
+      if (table === undefined) throw refuse('table.unknown');
+      const known = token !== undefined && (await tables.holder(table.id, token)).ok;
+      return known ? table : forStrangers(table);
+    },
+  });
+
+  add({
+    method: 'get',
+    path: '/api/tables/:table/holder',
+    params: tableParams,
+    answer: async ({ params, needToken }) => granted(await tables.holder(params.table, needToken())).holder,
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/start',
+    params: tableParams,
+    answer: async ({ params, needToken }) => granted(await tables.start(params.table, needToken())),
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/close',
+    params: tableParams,
+    answer: async ({ params, needToken }) => granted(await tables.close(params.table, needToken())),
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/publish',
+    params: tableParams,
+    body: publishing,
+    answer: async ({ params, body, needToken }) =>
+      granted(await tables.publish(params.table, needToken(), present(body))),
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/rematch',
+    params: tableParams,
+    spends: 'tables',
+    answer: async ({ params, needToken }) => granted(await tables.rematch(params.table, needToken())),
+  });
+}
+
+/** Of a private table strangers learn that it is there and how full it is, and not who plays or how it goes. */
+export function forStrangers(table: TableInfo): TableInfo {
+  if (!table.private) return table;
+  return {
+    ...table,
+    seats: table.seats.map((seat) => ({ ...seat, name: null, connected: false })),
+    outcome: null,
+    rematch: null,
+    spectators: 0,
+    rewind: null,
+  };
+}
