@@ -1,0 +1,155 @@
+import { LobbyClient, LobbyClientError } from 'boardgame.io/client';
+import { ask, type Served, serve } from './testing/serve';
+
+let served: Served;
+let lobby: LobbyClient;
+
+beforeAll(async () => {
+  served = await serve();
+  lobby = new LobbyClient({ server: served.url });
+});
+
+afterAll(() => served.end());
+
+const NAME = 'roll-off';
+
+const refusalOf = async (promise: Promise<unknown>): Promise<{ status: string; error: string }> => {
+  const error: unknown = await promise.then(
+    () => new Error('was not refused'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof LobbyClientError)) throw error;
+  return { status: error.message, error: error.details.error };
+};
+
+describe("boardgame.io's unmodified LobbyClient", () => {
+  test('lists the titles', async () => {
+    expect(await lobby.listGames()).toEqual([NAME, 'second-title']);
+  });
+
+  test('plays the whole flow: create, find, join, rename, leave', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 3, setupData: { rounds: 'three' } });
+    const listed = await lobby.listMatches(NAME, { isGameover: false });
+    expect(listed.matches.map((match) => match.matchID)).toContain(matchID);
+
+    const ada = await lobby.joinMatch(NAME, matchID, { playerID: '1', playerName: 'Ada', data: { x: 1 } });
+    expect(ada).toEqual({ playerID: '1', playerCredentials: expect.stringMatching(/^[\w-]{32,}$/) });
+    const bob = await lobby.joinMatch(NAME, matchID, { playerName: 'Bob' });
+    expect(bob.playerID).toBe('0');
+
+    await lobby.updatePlayer(NAME, matchID, {
+      playerID: '1',
+      credentials: ada.playerCredentials,
+      newName: 'Ada L.',
+    });
+    const match = await lobby.getMatch(NAME, matchID);
+    expect(match.players.map(({ id, name }) => ({ id, name }))).toEqual([
+      { id: 0, name: 'Bob' },
+      { id: 1, name: 'Ada L.' },
+      { id: 2, name: undefined },
+    ]);
+
+    await lobby.leaveMatch(NAME, matchID, { playerID: '0', credentials: bob.playerCredentials });
+    expect((await lobby.getMatch(NAME, matchID)).players[0]).toEqual({ id: 0 });
+    expect(
+      await refusalOf(lobby.leaveMatch(NAME, matchID, { playerID: '0', credentials: bob.playerCredentials })),
+    ).toEqual({ status: 'HTTP status 403', error: 'token.unknown' });
+  });
+
+  test('the last seat starts the match, and playAgain opens one next table', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
+    const seats: { playerCredentials: string }[] = [];
+    for (const playerName of ['Ada', 'Bob']) seats.push(await lobby.joinMatch(NAME, matchID, { playerName }));
+    expect((await ask(served, 'GET', `/api/tables/${matchID}`)).body.status).toBe('running');
+    const by = (seat: number) => ({
+      playerID: String(seat),
+      credentials: seats[seat]?.playerCredentials ?? '',
+    });
+    expect(await refusalOf(lobby.playAgain(NAME, matchID, by(0)))).toEqual({
+      status: 'HTTP status 409',
+      error: 'table.notOver',
+    });
+  });
+
+  test('only named fields come back', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2, setupData: { rounds: 'three' } });
+    await lobby.joinMatch(NAME, matchID, { playerName: 'Ada', data: { email: 'ada@example.org' } });
+    const match = await lobby.getMatch(NAME, matchID);
+    expect(Object.keys(match).sort()).toEqual([
+      'createdAt',
+      'gameName',
+      'matchID',
+      'players',
+      'unlisted',
+      'updatedAt',
+    ]);
+    expect(JSON.stringify(match)).not.toContain('example.org');
+    expect(Object.keys(match.players[0] ?? {}).sort()).toEqual(['id', 'isConnected', 'name']);
+  });
+
+  test('an unlisted match is found by its id alone', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2, unlisted: true });
+    const { matches } = await lobby.listMatches(NAME);
+    expect(matches.map((match) => match.matchID)).not.toContain(matchID);
+    expect((await lobby.getMatch(NAME, matchID)).matchID).toBe(matchID);
+  });
+
+  test("a match under another title's name is not found", async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
+    const wrong = 'second-title';
+    const missing = { status: 'HTTP status 404', error: 'table.unknown' };
+    expect(await refusalOf(lobby.getMatch(wrong, matchID))).toEqual(missing);
+    expect(await refusalOf(lobby.joinMatch(wrong, matchID, { playerName: 'Ada' }))).toEqual(missing);
+  });
+
+  test("one player's credentials do not move another", async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 3 });
+    const ada = await lobby.joinMatch(NAME, matchID, { playerName: 'Ada' });
+    await lobby.joinMatch(NAME, matchID, { playerName: 'Bob' });
+    const asBob = { playerID: '1', credentials: ada.playerCredentials };
+    for (const attempt of [
+      lobby.leaveMatch(NAME, matchID, asBob),
+      lobby.updatePlayer(NAME, matchID, { ...asBob, newName: 'x' }),
+      lobby.playAgain(NAME, matchID, asBob),
+    ]) {
+      expect((await refusalOf(attempt)).error).toBe('token.unknown');
+    }
+    expect((await lobby.getMatch(NAME, matchID)).players[1]?.name).toBe('Bob');
+  });
+
+  test('of three who want the last seat exactly one gets it', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 4 });
+    const wanted = { playerID: '0', playerName: 'Ada' };
+    const joins = await Promise.allSettled([1, 2, 3].map(() => lobby.joinMatch(NAME, matchID, wanted)));
+    expect(joins.filter((join) => join.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('a full match says so', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
+    for (const playerName of ['Ada', 'Bob']) await lobby.joinMatch(NAME, matchID, { playerName });
+    const refusal = await refusalOf(lobby.joinMatch(NAME, matchID, { playerName: 'Cem' }));
+    expect(refusal).toEqual({ status: 'HTTP status 409', error: 'table.full' });
+  });
+
+  test('matches are filtered by time and by being over', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
+    const { updatedAt } = await lobby.getMatch(NAME, matchID);
+    const ids = async (where: Parameters<LobbyClient['listMatches']>[1]) =>
+      (await lobby.listMatches(NAME, where)).matches.map((match) => match.matchID);
+    expect(await ids({ updatedAfter: updatedAt - 1 })).toContain(matchID);
+    expect(await ids({ updatedBefore: updatedAt })).not.toContain(matchID);
+    expect(await ids({ isGameover: true })).not.toContain(matchID);
+  });
+});
+
+describe('the older address of update', () => {
+  test('rename works as update does', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
+    const { playerID, playerCredentials } = await lobby.joinMatch(NAME, matchID, { playerName: 'Ada' });
+    const renamed = await ask(served, 'POST', `/games/${NAME}/${matchID}/rename`, {
+      body: { playerID, credentials: playerCredentials, newName: 'Ada L.' },
+    });
+    expect(renamed).toMatchObject({ status: 200, body: {} });
+    expect((await lobby.getMatch(NAME, matchID)).players[0]?.name).toBe('Ada L.');
+  });
+});

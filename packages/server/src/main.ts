@@ -1,0 +1,101 @@
+import { networkInterfaces } from 'node:os';
+import { ConfigError, readConfig } from './config';
+import { createLogger, type Logger } from './observe/logger';
+import { type RunningServer, startServer } from './server';
+
+/** The program: `node packages/server/dist/main.js`. */
+async function main(): Promise<void> {
+  const { config, warnings } = settingsOrExit();
+  const logger = createLogger(config.logLevel);
+  for (const warning of warnings) logger.warn(warning);
+  const crashes = endOnCrash(logger);
+  try {
+    const server = await startServer(config, { logger });
+    crashes.count = () => server.metrics.failed('rejection');
+    endOnSignal(server, logger);
+    announce(server, logger);
+  } catch (error) {
+    logger.fatal({ err: error }, 'the server could not start');
+    process.stderr.write(`Packetboat could not start: ${startProblem(error, config.port)}\n`);
+    process.exit(1);
+  }
+}
+
+function settingsOrExit(): ReturnType<typeof readConfig> {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\nThey are explained in docs/hosting.md.\n`);
+    process.exit(1);
+  }
+}
+
+/** Ctrl-C under `npm start` arrives twice: from the terminal and from npm. That is one wish. */
+const SAME_WISH_MS = 500;
+
+/** The first signal lets everything under way finish; the second one does not wait. */
+function endOnSignal(server: RunningServer, logger: Logger): void {
+  let askedAt: number | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    if (askedAt !== undefined) {
+      if (performance.now() - askedAt < SAME_WISH_MS) return;
+      logger.warn({ signal }, 'stopped at once');
+      process.exit(1);
+    }
+    askedAt = performance.now();
+    logger.info({ signal }, 'stopping');
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'the server did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/**
+ * A promise nobody waited for is an error of ours in one corner: it is logged and counted, and the matches go on.
+ * An exception that left the stack half unwound is another matter: the process ends, and whoever started it starts
+ * it again. Nothing is lost by that, since a move is stored before it is acknowledged.
+ */
+function endOnCrash(logger: Logger): { count: () => void } {
+  const crashes = { count: () => {} };
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'an exception nobody caught: the process ends');
+    process.exit(70);
+  });
+  process.on('unhandledRejection', (error) => {
+    crashes.count();
+    logger.error({ err: error }, 'a rejection nobody handled');
+  });
+  return crashes;
+}
+
+function announce(server: RunningServer, logger: Logger): void {
+  logger.info({ url: server.url }, `Packetboat is ready: ${server.url}`);
+  if (!process.stdout.isTTY) return;
+  const nearby = server.host === '0.0.0.0' || server.host === '::' ? localAddresses() : [];
+  const lines = [server.url, ...nearby.map((address) => `http://${address}:${server.port}`)];
+  process.stdout.write(`\n  Packetboat is ready.\n${lines.map((line) => `    ${line}\n`).join('')}\n`);
+}
+
+/** Where other devices of the same house find this machine. */
+function localAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => address.family === 'IPv4' && !address.internal)
+    .map((address) => address.address);
+}
+
+function startProblem(error: unknown, port: number): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another one.`;
+  if (code === 'EACCES') return `this user may not use port ${port} or the data folder.`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+void main();

@@ -1,0 +1,197 @@
+import { createServer, type Server, type ServerOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import Router from '@koa/router';
+import { type AnyTitle, titles as allTitles } from '@packetboat/games';
+import { type Config, DAY_MS } from './config';
+import { type AddressOf, addressReader, household } from './http/address';
+import { createApp } from './http/app';
+import type { Lifecycle } from './http/health';
+import { createLimits } from './http/limits';
+import { addRoutes } from './http/routes';
+import { createLogger, type Logger } from './observe/logger';
+import { createMetrics, type Metrics } from './observe/metrics';
+import { openStorage } from './storage/open';
+import type { Storage } from './storage/storage';
+import { createTables } from './tables/service';
+import type { Tables } from './tables/tables';
+import { attachSockets, type WireSettings } from './wire/attach';
+import { type Cluster, joinCluster } from './wire/cluster';
+
+/** What tests and benchmarks replace; everything else comes from the settings. */
+export interface Overrides {
+  readonly logger?: Logger;
+  readonly titles?: readonly AnyTitle[];
+  /** The folder of the built web app. */
+  readonly webDirectory?: string;
+  /** How long a request may take to arrive. */
+  readonly requestTimeoutMs?: number;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly host: string;
+  readonly port: number;
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly metrics: Metrics;
+  readonly lifecycle: Lifecycle;
+  /** Tells clients, lets what is under way finish, and resolves when everything is closed. */
+  close(): Promise<void>;
+}
+
+const WEB_DIRECTORY = path.join(__dirname, '../../client/dist/web');
+/** An HTTP connection on which nothing moves for so long is given up, whatever it waits for. */
+const SILENCE_MS = 120_000;
+/** How often old tables are looked for. */
+const SWEEP_MS = 3_600_000;
+
+/** Starts a whole server: store, tables, HTTP, sockets. Resolves when it listens. */
+export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
+  const opened: (() => Promise<unknown>)[] = [];
+  try {
+    return await open(config, overrides, opened);
+  } catch (error) {
+    // What failed is what the host has to read; that something could not be closed after it helps nobody.
+    for (const close of opened.reverse()) await close().catch(() => {});
+    throw error;
+  }
+}
+
+async function open(
+  config: Config,
+  overrides: Overrides,
+  opened: (() => Promise<unknown>)[],
+): Promise<RunningServer> {
+  const logger = overrides.logger ?? createLogger(config.logLevel);
+  const titles = overrides.titles ?? allTitles;
+  const metrics = createMetrics(titles);
+  const lifecycle: Lifecycle = { phase: 'starting' };
+
+  const storage = await openStorage(
+    config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
+  );
+  opened.push(() => storage.close());
+  const cluster = config.redisUrl === undefined ? undefined : await joinCluster(config.redisUrl, logger);
+  if (cluster !== undefined) opened.push(() => cluster.close());
+  const tables = createTables({
+    titles,
+    storage,
+    metrics,
+    log: logger,
+    settings: { standInDelayMs: config.botDelayMs },
+    ...(cluster === undefined ? {} : { bus: cluster.bus }),
+  });
+  opened.push(() => tables.stop());
+
+  const limits = createLimits(config.limits);
+  const addressOf = addressReader(config.trustedProxies);
+  const router = new Router();
+  addRoutes(router, { config, limits, addressOf, lifecycle, metrics, tables, ping: () => storage.ping() });
+  const webDirectory = overrides.webDirectory ?? WEB_DIRECTORY;
+  const app = createApp({ config, logger, metrics, limits, addressOf, router, webDirectory });
+  const http = createServer(serverOptions(overrides.requestTimeoutMs), app.callback());
+  http.setTimeout(SILENCE_MS);
+  const wire = attachSockets(http, tables, wireSettings(config, addressOf, cluster), logger, metrics);
+  metrics.watch({ matches: () => storage.countMatches(), live: () => tables.live() });
+
+  const port = await listen(http, config);
+  const endSweeping = sweepExpired(config, { tables, logger, metrics });
+  lifecycle.phase = 'ready';
+
+  const close = async () => {
+    lifecycle.phase = 'draining';
+    await endSweeping();
+    await within(config.drainTimeoutMs, wire.close());
+    http.closeAllConnections();
+    await cluster?.close();
+    await storage.close();
+  };
+  let closed: Promise<void> | undefined;
+  return {
+    url: urlOf(config.host, port),
+    host: config.host,
+    port,
+    storage,
+    tables,
+    metrics,
+    lifecycle,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
+function wireSettings(config: Config, addressOf: AddressOf, cluster: Cluster | undefined): WireSettings {
+  return {
+    origins: [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])],
+    addressOf: (request) => household(addressOf(request)),
+    ...(cluster === undefined ? {} : { adapter: cluster.adapter }),
+  };
+}
+
+/** Slow requests end here, whoever sends them. Idle connections outlive those a proxy keeps (nginx: 60 s). */
+function serverOptions(requestTimeoutMs = 20_000): ServerOptions {
+  return {
+    requestTimeout: requestTimeoutMs,
+    headersTimeout: Math.min(10_000, requestTimeoutMs),
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: Math.min(5_000, requestTimeoutMs),
+  };
+}
+
+function listen(http: Server, { host, port }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      resolve((http.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** The work, or the end of the time it has. */
+async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
+  });
+  await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
+
+/** Clears away what is past its keeping, now and once an hour. Returns what ends it. */
+function sweepExpired(
+  { keep }: Config,
+  { tables, logger, metrics }: { tables: Tables; logger: Logger; metrics: Metrics },
+): () => Promise<void> {
+  const retention = {
+    openMs: keep.openDays * DAY_MS,
+    idleMs: keep.idleDays * DAY_MS,
+    finishedMs: keep.finishedDays * DAY_MS,
+  };
+  const sweep = async () => {
+    try {
+      const count = await tables.expire(retention);
+      if (count > 0) logger.info({ count }, 'cleared old tables away');
+    } catch (error) {
+      metrics.failed('sweep');
+      logger.error({ err: error }, 'old tables could not be cleared away');
+    }
+  };
+  let running = sweep();
+  const timer = setInterval(() => {
+    running = sweep();
+  }, SWEEP_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
+/** An address somebody can open: nobody opens 0.0.0.0. */
+function urlOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
