@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { io } from 'socket.io-client';
+import { DAY_MS } from './config';
 import { ask, type Served, serve } from './http/testing/serve';
 import { testPlace } from './testing/places';
 
@@ -255,6 +256,39 @@ describe('starting and stopping', () => {
       const holder = await ask(second, 'GET', `${address}/holder`, { token: ada.body.token });
       expect(holder).toMatchObject({ status: 200, body: { kind: 'seat', seat: 0 } });
       expect((await ask(second, 'GET', address)).body.seats[0].name).toBe('Ada');
+    } finally {
+      await second.end();
+      await first.end();
+    }
+  });
+
+  test('what is past its keeping is cleared away at the start', async () => {
+    const first = await serve();
+    const opened = async (createdAt: number): Promise<string> => {
+      const id = `kept-since-${createdAt}`;
+      await first.storage.createMatch({
+        id,
+        title: 'roll-off',
+        seats: 2,
+        options: { rounds: 'one' },
+        listed: true,
+        watchable: true,
+        autoStart: false,
+        serverSeed: '00'.repeat(32),
+        commitment: '00'.repeat(32),
+        createdAt,
+      });
+      return id;
+    };
+    const young = await opened(Date.now() - 13 * DAY_MS);
+    const old = await opened(Date.now() - 15 * DAY_MS);
+    await first.close();
+    const second = await serve({ dataDir: first.dataDir });
+    try {
+      while ((await second.storage.match(old)) !== undefined)
+        await new Promise((resolve) => setImmediate(resolve));
+      expect((await ask(second, 'GET', `/api/tables/${old}`)).status).toBe(404);
+      expect((await ask(second, 'GET', `/api/tables/${young}`)).status).toBe(200);
     } finally {
       await second.end();
       await first.end();

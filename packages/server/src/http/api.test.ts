@@ -215,6 +215,15 @@ describe('sitting down and getting up', () => {
     expect(await post(address, { level: 0 }, table.host)).toMatchObject({ status: 400 });
   });
 
+  test('only in a running match a seat is handed over', async () => {
+    const table = await open();
+    const { seat } = await sit(table, 'Ada');
+    expect(await post(`/api/tables/${table.id}/seats/${seat}/hand-over`, {}, table.host)).toMatchObject({
+      status: 409,
+      body: { error: 'match.notRunning', message: 'This is possible while the match runs.' },
+    });
+  });
+
   test('a table starts with the seats that are taken', async () => {
     const table = await open({ seats: 4 });
     const start = `/api/tables/${table.id}/start`;

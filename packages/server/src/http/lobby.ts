@@ -139,7 +139,7 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
     params: gameMatchParams,
     // The next table is like this one; `unlisted` is let in because the stock client may send it.
     body: z.strictObject({ playerID: playerId, credentials, unlisted: flag.optional() }),
-    spends: 'tables',
+    spends: 'seats',
     answer: async ({ params, body }) => {
       const next = granted(await tables.rematch(params.id, await authenticated(params, body)));
       return { nextMatchID: next.id };

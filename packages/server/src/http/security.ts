@@ -21,7 +21,6 @@ export function securityHeaders({ publicUrl }: SecurityOptions): Middleware {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   const headers: Record<string, string> = {
     'Content-Security-Policy': policy,

@@ -104,7 +104,8 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
     method: 'post',
     path: '/api/tables/:table/rematch',
     params: tableParams,
-    spends: 'tables',
+    // One next table however often it is asked for: everybody of a household may ask.
+    spends: 'seats',
     answer: async ({ params, needToken }) => granted(await tables.rematch(params.table, needToken())),
   });
 }
