@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -81,6 +82,29 @@ describe('the program', () => {
     expect(performance.now() - begun).toBeLessThan(START_LIMIT_MS);
     program.child.kill('SIGINT');
     expect(await program.ended()).toBe(0);
+  });
+
+  test('takes a Ctrl-C that arrives twice, from the terminal and from npm, as one', async () => {
+    const program = start();
+    await program.ready();
+    program.child.kill('SIGINT');
+    program.child.kill('SIGINT');
+    expect(await program.ended()).toBe(0);
+  });
+
+  test('does not wait any longer when it is asked again', async () => {
+    const program = start({ PACKETBOAT_DRAIN_TIMEOUT_MS: '600000' });
+    const { port } = new URL(await program.ready());
+    const unfinished = connect(Number(port), '127.0.0.1').on('error', () => {});
+    unfinished.write(
+      'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+    );
+    await once(unfinished, 'connect');
+    const asking = setInterval(() => program.child.kill('SIGTERM'), 50);
+    const code = await program.ended();
+    clearInterval(asking);
+    expect(code).toBe(1);
+    expect(program.output()).toContain('stopped at once');
   });
 
   test('names every bad setting at once and does not start', async () => {

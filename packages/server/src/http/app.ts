@@ -6,8 +6,7 @@ import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import type { AddressOf } from './address';
 import { readBody } from './body';
-import type { Limits } from './limits';
-import { RateLimited } from './limits';
+import { type Limits, RateLimited } from './limits';
 import { HttpRefusal, refuse } from './refusals';
 import { cors, securityHeaders } from './security';
 import { serveWebApp } from './webapp';
@@ -42,10 +41,9 @@ export function createApp(options: AppOptions): Koa {
   app.use(readBody());
   app.use(router.routes());
   app.use((ctx) => {
-    const known = router.match(ctx.path, 'GET').path.length > 0;
-    if (!known) throw refuse('address.unknown');
-    const methods = router.match(ctx.path, 'GET').path.flatMap((layer) => layer.methods);
-    ctx.set('Allow', [...new Set(methods)].join(', '));
+    const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));
+    if (methods.size === 0) throw refuse('address.unknown');
+    ctx.set('Allow', [...methods].join(', '));
     throw refuse('method.wrong');
   });
   return app;
