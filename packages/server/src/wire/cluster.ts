@@ -13,13 +13,20 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+type Client = ReturnType<typeof clientOf>;
+
+function clientOf(url: string) {
+  return createClient({ url });
+}
+
 /**
  * Joins the other nodes through Redis. Only light news travel; the store remains the truth. Servers that share a Redis
  * but not a store need names of their own.
  */
 export async function joinCluster(redisUrl: string, log: Log, name = 'packetboat'): Promise<Cluster> {
   const channel = `${name}:news`;
-  const client = createClient({ url: redisUrl });
+  const stream = `${name}:rooms`;
+  const client = clientOf(redisUrl);
   const listening = client.duplicate();
   for (const one of [client, listening]) {
     one.on('error', (error: Error) => log.warn({ error: error.name }, 'redis connection'));
@@ -31,13 +38,14 @@ export async function joinCluster(redisUrl: string, log: Log, name = 'packetboat
     const { from, news } = JSON.parse(text) as { from: string; news: News };
     if (from !== node) listener(news);
   });
+  const [last] = (await client.xRevRange(stream, '+', '-', { COUNT: 1 })) ?? [];
   return {
-    adapter: createAdapter(client, {
+    adapter: createAdapter(readingAfter(client, last?.id ?? '0-0'), {
       onlyPlaintext: true,
       // How long going down may have to wait for a read of the stream.
       blockTimeInMs: 500,
-      streamName: `${name}:rooms`,
-      channelPrefix: `${name}:rooms`,
+      streamName: stream,
+      channelPrefix: stream,
     }),
     bus: {
       shared: true,
@@ -56,4 +64,23 @@ export async function joinCluster(redisUrl: string, log: Log, name = 'packetboat
       await client.close();
     },
   };
+}
+
+/**
+ * Until the adapter has read a first message it asks for what comes "from now on" in every read, and misses what
+ * comes between two of them. Its reader gets the stream's end at the time of joining instead.
+ */
+function readingAfter(client: Client, start: string): Client {
+  const duplicate = client.duplicate.bind(client);
+  client.duplicate = (...overrides) => {
+    const reader = duplicate(...overrides);
+    const xRead = reader.xRead.bind(reader);
+    const read: typeof reader.xRead = (streams, options) => {
+      const after = [streams].flat().map((one) => (one.id === '$' ? { ...one, id: start } : one));
+      return xRead(after, options);
+    };
+    Object.defineProperty(reader, 'xRead', { value: read });
+    return reader;
+  };
+  return client;
 }
