@@ -1,0 +1,170 @@
+import type {
+  AnyTitle,
+  ChronicleEvent,
+  Move,
+  Outcome,
+  Params,
+  Refusal,
+  Seat,
+  Turn,
+} from '@packetboat/games/kit/title';
+import type { ComponentType } from 'react';
+import type { Phrase } from '../words/phrase';
+
+/**
+ * What a title brings to the client, as one lazily loaded chunk: `titles/<title id>/index.ts` exports it as `title`
+ * (made with `bringTitle`). The cover and the tagline are in the shell's own chunk, because the front page shows them
+ * before any title is loaded.
+ *
+ * The shell owns the top bar, the players' panel, log, chat, rules, dialogs of the table and the end screen. The
+ * title owns the stage: the whole rectangle left of the side panel (on a phone: between top bar and tabs), with its
+ * map, its order strip, its slips and its action bar, all built of the shared pieces in `parts/`.
+ */
+export interface ClientTitle<V extends object = object, M extends Move = Move> {
+  /** The pure rules. Import them so that boardgame.io stays out of the chunk (not from `game.ts`). */
+  readonly rules: ClientRules;
+  readonly Board: ComponentType<StageProps<V, M>>;
+  /** The same state and the same legal moves as text, headings and buttons. Fills the stage, scrolls by itself. */
+  readonly Twin: ComponentType<StageProps<V, M>>;
+  /** A seat's figures under its name in the players' panel: speed, coal, passengers. */
+  readonly Figures: ComponentType<FiguresProps<V>>;
+  readonly words: TitleWords<V, M>;
+  /** RULES.md as raw text: `import text from '@packetboat/games/<title id>/RULES.md?raw'`. */
+  readonly rulesText: string;
+  /** The rule id whose section covers what is being asked now, e.g. `MQ-4`. */
+  rulesFor(view: V): string;
+  /** Facts for the top bar, few and short: `[{ label: 'Round', value: '12' }]`. */
+  facts(view: V): readonly Fact[];
+  /** A heading for the log when this event opens a part of the game ("Round 12"), or nothing. */
+  chapter(event: ChronicleEvent): string | undefined;
+}
+
+export type ClientRules = Omit<AnyTitle, 'game'>;
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** All words of a title. Keys are those of its refusals, chronicle events, stages and endings. */
+export interface TitleWords<V extends object = object, M extends Move = Move> {
+  readonly refusals: Readonly<Record<string, (params: Params) => Phrase>>;
+  readonly chronicle: Readonly<Record<string, (params: Params) => Phrase>>;
+  /** What somebody does in a stage, after the name: "is steering". */
+  readonly stages: Readonly<Record<string, string>>;
+  /** What the acting player is asked, after "Your turn: ": "steer your boat". */
+  readonly asks: Readonly<Record<string, string>>;
+  /** How a game came to its end, one sentence. */
+  readonly endings: Readonly<Record<string, (outcome: Outcome) => Phrase>>;
+  /** Column heads of the final figures, by key of `Outcome.scores`. */
+  readonly scores: Readonly<Record<string, string>>;
+  /** The head of the players' panel ("Boats") and what one plays for, in a few words. */
+  readonly players: string;
+  readonly goal: (view: V) => string;
+  /** A legal move as the label of a button: "Sail straight on to tile 9". */
+  move(move: M, view: V): Phrase;
+}
+
+export interface FiguresProps<V extends object> {
+  readonly view: V;
+  readonly seat: Seat;
+  readonly info: SeatInfo;
+}
+
+/** Everything a board or its twin gets. It draws `view` and emits `play(move)`; it knows no socket and no address. */
+export interface StageProps<V extends object = object, M extends Move = Move> {
+  /** The state to draw. While a step plays this is already the state after it. */
+  readonly view: V;
+  readonly turn: Turn;
+  readonly outcome: Outcome | undefined;
+  /** Whose hands these are; `null` for somebody who watches. With several hot seats: the one whose turn it is. */
+  readonly seat: Seat | null;
+  readonly seats: readonly SeatInfo[];
+  /** All that may be done now by `seat`. Empty when it need not act, and while an older moment is shown. */
+  readonly legal: readonly M[];
+  /** Why not, for anything that is not in `legal`. */
+  refuse(move: M): Refusal | undefined;
+  /** Sends a move. Resolves when the server has answered; the new view has arrived by then. Never rejects. */
+  play(move: M): Promise<Answer>;
+  /** A move is on its way: keep the hands still, show it, and do not take another one. */
+  readonly pending: boolean;
+  /** Why the last try was refused, in words: belongs in the action bar until the next view or try. */
+  readonly refused: Phrase | null;
+  readonly undo: UndoOffer;
+  /** What just happened, to be shown moving; `null` when there is nothing to show (or motion is off). */
+  readonly step: Step<V> | null;
+  /** An old moment is being looked at (log, replay): draw, show no hints, take no moves. */
+  readonly past: boolean;
+  /** The place that is pointed at in the log or elsewhere: light it. */
+  readonly pointed: string | null;
+  /** Tell that the pointer or focus is on a place of the board: its log lines light up. */
+  point(place: string | null): void;
+  readonly settings: StageSettings;
+  readonly connection: Connection;
+  /** Opens the rules panel at a rule id. */
+  openRules(ruleId: string): void;
+  /** Says something to screen readers, politely. Moves of the log are announced by the shell already. */
+  announce(text: string): void;
+}
+
+/** One seat as the table shows it. Colour and shape always go together. */
+export interface SeatInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: SeatColour;
+  readonly shape: SeatShape;
+  /** A stand-in of the server's plays this seat. */
+  readonly bot: boolean;
+  readonly connected: boolean;
+  /** One of this browser's own seats. */
+  readonly mine: boolean;
+}
+
+export type SeatColour = 'blue' | 'vermilion' | 'green' | 'amber' | 'plum';
+export type SeatShape = 'circle' | 'triangle' | 'square' | 'diamond' | 'star';
+
+/** The server's answer to a move. */
+export type Answer =
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface UndoOffer {
+  readonly possible: boolean;
+  /** How far back it goes, or why it cannot be done: "to the start of your move", "the die has been cast". */
+  readonly limit: string;
+  run(): Promise<Answer>;
+}
+
+/**
+ * One action as it is shown: pieces go from where `before` has them to where `view` has them, in at most 600 ms. Start
+ * when `seq` changes, call `finish` when done. `signal` is aborted when somebody skips: jump to the end then. The shell
+ * waits no longer than a second. With reduced motion no step is ever handed out.
+ */
+export interface Step<V extends object = object> {
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly before: V;
+  readonly events: readonly ChronicleEvent[];
+  /** An undo: things go back, shown shorter. */
+  readonly back: boolean;
+  readonly signal: AbortSignal;
+  finish(): void;
+}
+
+export interface StageSettings {
+  readonly theme: 'light' | 'dark';
+  readonly motion: 'full' | 'reduced';
+  /** Ask once more before a turn is ended for good. */
+  readonly confirm: boolean;
+}
+
+/** `live`: as the server has it; `resuming`: the line is down, the last known state is shown. */
+export type Connection = 'live' | 'resuming';
+
+/** A title when nobody cares which one it is. */
+export type AnyClientTitle = ClientTitle;
+
+/** Closes a title for the shell, which only ever hands it views and moves of its own kind. */
+export function bringTitle<V extends object, M extends Move>(title: ClientTitle<V, M>): AnyClientTitle {
+  return title as unknown as AnyClientTitle;
+}
