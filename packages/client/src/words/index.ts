@@ -1,0 +1,7 @@
+import { en } from './en';
+
+/** A catalogue in another language has this shape, key for key. */
+export type Words = typeof en;
+
+/** The catalogue in use. */
+export const words: Words = en;

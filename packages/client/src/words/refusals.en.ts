@@ -1,0 +1,46 @@
+import type { Params } from '@packetboat/games/kit/title';
+
+/** Why the server or the wire refuses something, whatever the title. Keys are the protocol's. */
+export const refusalsEn = {
+  'move.unknown': () => 'This game has no such move.',
+  'move.malformed': () => 'The move was not understood. Loading the page again may help.',
+  'match.over': () => 'The game is over.',
+  'match.notRunning': () => 'The game has not started.',
+  'move.notYourTurn': () => 'It is not your turn.',
+  malformed: () => 'The server did not understand that. Loading the page again may help.',
+  'address.unknown': () => 'The server has nothing at that address.',
+  'token.missing': () => 'Only somebody who sits here may do that.',
+  'token.needed': () => 'Only the host of this table may do that.',
+  'token.wrong': () => 'This browser does not hold that seat.',
+  'token.unknown': () => 'This link has been used or has ended.',
+  'title.unknown': () => 'This server does not have that game.',
+  'table.unknown': () => 'This table is no longer there.',
+  'table.seats': () => 'This game cannot be played with that many seats.',
+  'table.options': () => 'These choices do not go together.',
+  'table.full': () => 'Every seat is taken.',
+  'table.over': () => 'This game is over.',
+  'table.started': () => 'The game has already started.',
+  'table.tooFew': ({ min }: Params) => `The game needs at least ${min ?? 2} players.`,
+  'table.notOver': () => 'The game is not over yet.',
+  'table.private': () => 'This table is private: it takes an invitation.',
+  'table.frozen': () => 'The rules stumbled at this table. Nothing can be moved until the server is mended.',
+  'seat.taken': () => 'Somebody was faster: this seat is taken. Pick another one.',
+  'seat.unknown': () => 'There is no such seat.',
+  'seat.empty': () => 'Nobody sits there.',
+  'name.malformed': () => 'A name has one to 32 characters.',
+  'chat.notYours': () => 'The players talk among themselves here.',
+  'chat.tooFast': () => 'That was a lot at once. Wait a moment.',
+  'proof.notYet': () => 'The proof is published when the game is over.',
+  'undo.nothing': () => 'There is nothing of this turn to take back.',
+  'undo.chance': () => 'Chance has spoken: undo does not reach behind a die or a card.',
+  'undo.notYours': () => 'The last move is not yours.',
+  'rewind.none': () => 'Nobody is asking to go back.',
+  'rate.limited': ({ retryAfterSeconds }: Params) =>
+    retryAfterSeconds === undefined
+      ? 'That was too much at once. Wait a little and try again.'
+      : `That was too much at once. Try again in ${retryAfterSeconds} seconds.`,
+  'server.goingDown': () => 'The server is being restarted. Try again in a moment.',
+  'server.draining': () => 'The server is being restarted. Try again in a moment.',
+  'server.failed': () => 'Something went wrong on the server. It has been written down there; try again.',
+  'server.silent': () => 'The server does not answer. Check your connection and try again.',
+} satisfies Readonly<Record<string, (params: Params) => string>>;
