@@ -1,0 +1,168 @@
+import { memo, useMemo } from 'react';
+import type { Clearing } from '../../chart/countryside';
+import { countrysideOf, groveAt } from '../../chart/countryside';
+import { grainAt } from '../../chart/grain';
+import { hexPath } from '../../chart/hexgrid';
+import { ChartDefs, CompassRose, Houses, Land, Trees } from '../../chart/Land';
+import type { Box, Point } from '../../chart/point';
+import { apart, pathOf, tenth } from '../../chart/point';
+import { Meadows, Washes, Water } from '../../chart/Water';
+import type { Course } from './course';
+import { HEX } from './course';
+import { LandingPlatform } from './LandingPlatform';
+import { Station } from './Station';
+
+const KEEP = { tree: HEX * 1.68, field: HEX * 2.05, farm: HEX * 2.9, road: HEX * 2.1 };
+
+/** Land beyond the river on every side: more than any screen shows. */
+export const MARGIN = 560;
+
+export function sheetOf(course: Course): Box {
+  const { x, y, width, height } = course.box;
+  return { x: x - MARGIN, y: y - MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+}
+
+/** The printed map under the pieces. Drawn anew only when a tile is laid or taken away. */
+export const RiverMap = memo(function RiverMap({ course }: { readonly course: Course }) {
+  const sheet = sheetOf(course);
+  const scene = useMemo(() => sceneOf(course), [course]);
+  return (
+    <>
+      <ChartDefs />
+      <Meadows shores={course.shores} />
+      <Land box={sheet} countryside={scene.countryside} />
+      <path className="left-behind" d={course.leftBehind.map((loop) => pathOf(loop)).join('')} />
+      {course.unknown.map((line) => (
+        <Washes key={pathOf(line)} path={pathOf(line, false)} className="uncharted" from={74} to={20} steps={6} />
+      ))}
+      {course.landing && <LandingPlatform landing={course.landing} />}
+      <Water id="river" box={sheet} shores={course.shores} islands={course.islands} channels={[course.channel]} depth={86}>
+        <path className="ripple" d={scene.ripples} />
+        <path className="hex-grid" d={scene.grid} />
+        <path className="tile-joint" d={scene.joints} />
+        {course.starts.map(({ number, at: [x, y] }) => (
+          <text key={number} className="start-number" x={tenth(x)} y={tenth(y + 8)} textAnchor="middle">
+            {number}
+          </text>
+        ))}
+      </Water>
+      <Trees trees={scene.countryside.trees} />
+      <Houses houses={scene.countryside.houses} />
+      <Trees trees={scene.groves} />
+      {scene.names.map(({ text, at, degrees }) => (
+        <text key={text} className="map-name" textAnchor="middle" transform={`translate(${tenth(at[0])},${tenth(at[1])}) rotate(${degrees})`}>
+          {text}
+        </text>
+      ))}
+      {scene.rose && <CompassRose at={scene.rose} radius={36} />}
+      {course.berths.map((berth) => (
+        <Station key={berth.tile} berth={berth} />
+      ))}
+      {course.discs.map(({ tile, at: [x, y] }) => (
+        <g key={tile} className="tile-disc" transform={`translate(${tenth(x)},${tenth(y)})`}>
+          <circle r="13" className="disc" />
+          <circle r="10.5" className="disc-rule" />
+          <text y="5" textAnchor="middle">
+            {tile + 1}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+});
+
+const NAMES = [
+  'Willow Bend', 'Cypress Bend', 'Heron Reach', 'Plum Point', 'Magnolia Shoals', 'Grand Gulf', 'Turkey Slough',
+  'Old Town Chute', 'Catfish Bar', 'Choctaw Point', 'Palmyra Cutoff', 'Sugar House Reach', 'Panther Forest', 'Lantern Bayou',
+];
+
+interface MapName {
+  readonly text: string;
+  readonly at: Point;
+  readonly degrees: number;
+}
+
+function sceneOf(course: Course) {
+  const discs: Clearing[] = course.discs.map(({ at }) => ({ at, radius: 15 }));
+  const wharf: Clearing[] = course.landing ? [{ at: course.landing.at, radius: 92 }] : [];
+  const names = namesAlong(course, [...discs, ...wharf]);
+  const lettered = names.flatMap(({ text, at }): Clearing[] =>
+    Array.from({ length: 5 }, (_, k) => ({ at: [at[0] + (k - 2) * text.length * 2, at[1] - 5], radius: 15 })),
+  );
+  const uncharted = course.unknown.flatMap((line) => line.map((at): Clearing => ({ at, radius: 30 })));
+  const taken = [...discs, ...wharf, ...lettered, ...uncharted];
+  const rose = rosePlace(course, taken);
+  const clearings = rose ? [...taken, { at: rose, radius: 48 }] : taken;
+  const countryside = countrysideOf(sheetOf(course), course.toRiver, KEEP, clearings);
+  const buildings = course.berths.map(({ building }) => building);
+  const piers = course.berths.map(({ dock }): Clearing => ({ at: dock, radius: 26 }));
+  const groves = course.cells
+    .filter(({ island, centre }) => island && !buildings.includes(centre))
+    .flatMap(({ centre, bank }) => groveAt(centre, bank ? 19 : 13, bank ? 7 : 5, piers))
+    .sort((a, b) => a.at[1] - b.at[1]);
+  const water = course.cells.filter(({ island }) => !island);
+  return {
+    countryside,
+    groves,
+    names,
+    rose,
+    ripples: water.map(({ centre }) => ripplesAt(centre)).join(''),
+    grid: water.map(({ centre }) => hexPath(centre, HEX - 0.2)).join(''),
+    joints: course.joints.map((joint) => pathOf(joint, false)).join(''),
+  };
+}
+
+/** Two or three small waves a hex. */
+function ripplesAt([x, y]: Point): string {
+  return [0, 1].map((k) => {
+    const far = Math.sqrt(grainAt(x, y, 70 + k)) * 18;
+    const angle = grainAt(x, y, 73 + k) * Math.PI * 2;
+    const wide = 5 + grainAt(x, y, 76 + k) * 7;
+    const [px, py] = [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+    return `M${tenth(px - wide)},${tenth(py)}q${tenth(wide * 0.5)},-2.6 ${tenth(wide)},0t${tenth(wide)},0`;
+  }).join('');
+}
+
+/** Map names beside every second tile, where there is dry land for the whole lettering. */
+function namesAlong(course: Course, taken: readonly Clearing[]): MapName[] {
+  const names: MapName[] = [];
+  for (const { tile, at } of course.discs) {
+    if (tile % 2 === 0) continue;
+    const text = NAMES[(tile * 5 + 1) % NAMES.length] ?? '';
+    const reach = text.length * 4.6;
+    const places = [90, 112, 134].flatMap((far) =>
+      Array.from({ length: 12 }, (_, k): Point => {
+        const angle = (k * Math.PI) / 6;
+        return [at[0] + far * Math.cos(angle), at[1] + far * Math.sin(angle) * 0.8];
+      }),
+    );
+    const place = places.find((p) =>
+      [-1, -0.5, 0, 0.5, 1].every((share) => {
+        const q: Point = [p[0] + share * reach, p[1] - 5];
+        return (
+          course.toRiver(q) > HEX * 2 &&
+          [...taken, ...names.map((name) => ({ at: name.at, radius: 70 }))].every((one) => apart(one.at, q) > one.radius + 14)
+        );
+      }),
+    );
+    if (place) names.push({ text, at: place, degrees: Math.round((grainAt(tile, 3, 80) - 0.5) * 14) });
+  }
+  return names;
+}
+
+/** The rose stands in the widest dry place inside the river's own box; nowhere when there is none. */
+function rosePlace(course: Course, taken: readonly Clearing[]): Point | undefined {
+  const { x, y, width, height } = course.box;
+  const middle: Point = [x + width / 2, y + height / 2];
+  let best: Point | undefined;
+  let bestWorth = 0;
+  for (let i = 0; i <= 12; i++)
+    for (let j = 0; j <= 10; j++) {
+      const at: Point = [x - 60 + ((width + 120) * i) / 12, y - 40 + ((height + 80) * j) / 10];
+      const room = Math.min(150, course.toRiver(at));
+      if (room < HEX * 3.1 || taken.some((one) => apart(one.at, at) < one.radius + 52)) continue;
+      const worth = room - apart(at, middle) * 0.08;
+      if (best === undefined || worth > bestWorth) [best, bestWorth] = [at, worth];
+    }
+  return best;
+}
