@@ -69,13 +69,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 /** A square button that shows a sign; the label is its name and its tooltip. */
 export function IconButton({ icon, label, badge, className = '', ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`button icon ${className}`}
-      aria-label={label}
-      title={label}
-    >
+    <button type="button" {...rest} className={`button icon ${className}`} aria-label={label} title={label}>
       <Icon name={icon} />
       {badge}
     </button>

@@ -52,7 +52,9 @@ export function Dialog({
         if (event.target === ref.current) onClose();
       }}
     >
-      {!question && <IconButton className="close" icon="close" label={words.common.close} onClick={onClose} />}
+      {!question && (
+        <IconButton className="close" icon="close" label={words.common.close} onClick={onClose} />
+      )}
       <h2 id={head}>{title}</h2>
       {consequence !== undefined && <p className="consequence">{consequence}</p>}
       {children}

@@ -19,7 +19,14 @@ interface TabsProps<K extends string> {
 }
 
 /** A row of tabs; arrow keys move along it. */
-export function Tabs<K extends string>({ label, tabs, chosen, onChoose, className = '', prefix }: TabsProps<K>) {
+export function Tabs<K extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  className = '',
+  prefix,
+}: TabsProps<K>) {
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -1,5 +1,5 @@
-import { refusalsEn } from './refusals.en';
 import { count, counted, type Phrase, say, who } from './phrase';
+import { refusalsEn } from './refusals.en';
 
 /** Everything the shell says in English. Titles bring their own catalogues. Nothing a person reads stands elsewhere. */
 export const en = {
@@ -247,7 +247,8 @@ export const en = {
     backToNow: 'Back to now',
     announceTurn: (ask: string) => `Your turn: ${ask}.`,
     announceTurnOf: (name: string, does: string) => `${name} ${does}.`,
-    frozen: 'The rules stumbled at this table, so nothing can be moved until the server is mended. Its host finds the reason in the log.',
+    frozen:
+      'The rules stumbled at this table, so nothing can be moved until the server is mended. Its host finds the reason in the log.',
   },
 
   log: {
@@ -384,7 +385,8 @@ export const en = {
     commitment: 'Commitment of this table',
     mine: 'What this browser added',
     none: 'This browser holds no seat here.',
-    after: 'When the game is over the secret is published, and this page plays the whole game again from it and compares every move.',
+    after:
+      'When the game is over the secret is published, and this page plays the whole game again from it and compares every move.',
     check: 'Check this game',
     checking: 'Playing the game again',
     good: 'It all fits: the secret is the promised one, your contribution is in it, and the game played again comes to the same end.',
@@ -418,7 +420,8 @@ export const en = {
     head: (title: string) => `Rules of ${title}`,
     contents: 'Contents',
     all: 'Rules',
-    allText: 'Every game at this table, told in our own words. Each rule has a number; the log and the buttons speak of the same things.',
+    allText:
+      'Every game at this table, told in our own words. Each rule has a number; the log and the buttons speak of the same things.',
     read: (title: string) => `Read the rules of ${title}`,
     now: 'This is being played now',
     whole: 'Open the rules on their own page',
@@ -436,7 +439,8 @@ export const en = {
     creditText:
       'Mississippi Queen, Broadhorns, Broadsides & Boarding Parties, Montana and Small Railroad Empires are titles of their authors and publishers, who have no part in this project. Boards, tiles, cards and pictures here were drawn for it, and the rules are told in our own words. If you enjoy a game here, buy the printed one.',
     type: 'Type',
-    typeText: 'IM Fell English SC by Igino Marini after the types of John Fell; Alegreya by Juan Pablo del Peral; Source Sans by Paul D. Hunt. All under the SIL Open Font License.',
+    typeText:
+      'IM Fell English SC by Igino Marini after the types of John Fell; Alegreya by Juan Pablo del Peral; Source Sans by Paul D. Hunt. All under the SIL Open Font License.',
     licence: 'Licence',
     licenceText: 'The program is free software under the MIT licence.',
   },

@@ -1,0 +1,108 @@
+import type { Options } from '@packetboat/games/kit/options';
+import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
+import type { MatchProof, TableInfo, TableStatus } from '@packetboat/protocol';
+
+/** Every request ends in a value: what was asked for, or the reason why not. It never throws. */
+export type Reply<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+interface Request {
+  readonly token?: string | null | undefined;
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+}
+
+const WAIT_MS = 12_000;
+
+async function ask<T>(method: 'GET' | 'POST', path: string, request: Request = {}): Promise<Reply<T>> {
+  const { token, body, signal } = request;
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (method === 'POST') headers['Content-Type'] = 'application/json';
+  try {
+    const patience = AbortSignal.timeout(WAIT_MS);
+    const response = await fetch(path, {
+      method,
+      headers,
+      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok) return { ok: true, value: answer as T };
+    return { ok: false, refusal: refusalOf(answer) };
+  } catch {
+    // No answer, or one that is not the server's (a proxy's error page).
+    return { ok: false, refusal: { key: 'server.silent' } };
+  }
+}
+
+function refusalOf(answer: unknown): Refusal {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return { key: 'server.failed' };
+  const params = 'details' in answer ? (answer.details as Params) : undefined;
+  return { key: String(answer.error), ...(params === undefined ? {} : { params }) };
+}
+
+export interface NewTable {
+  readonly title: string;
+  readonly seats: number;
+  readonly options: Options;
+  readonly listed: boolean;
+  readonly private: boolean;
+  readonly standIns: number;
+}
+
+export interface Held {
+  readonly seat: Seat;
+  readonly token: string;
+}
+
+const at = (table: string, verb = '') => `/api/tables/${encodeURIComponent(table)}${verb}`;
+
+/** The server's addresses, one function each. */
+export const api = {
+  titles: (signal?: AbortSignal) =>
+    ask<{ titles: readonly Meta[] }>('GET', '/api/titles', signal === undefined ? {} : { signal }),
+  tables: (status: TableStatus, limit: number, cursor?: string | null) =>
+    ask<{ tables: readonly TableInfo[]; next: string | null }>(
+      'GET',
+      `/api/tables?status=${status}&limit=${limit}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+    ),
+  table: (table: string, token?: string | null) => ask<TableInfo>('GET', at(table), { token }),
+  create: (wanted: NewTable) =>
+    ask<{ id: string; hostToken: string; commitment: string }>('POST', '/api/tables', { body: wanted }),
+
+  sit: (
+    table: string,
+    sitting: { readonly name: string; readonly seat?: Seat; readonly contribution: string },
+    token?: string | null,
+  ) => ask<Held>('POST', at(table, '/sit'), { token, body: sitting }),
+  leave: (table: string, token: string) => ask<object>('POST', at(table, '/leave'), { token }),
+  rename: (table: string, token: string, name: string) =>
+    ask<object>('POST', at(table, '/rename'), { token, body: { name } }),
+
+  start: (table: string, token: string) => ask<object>('POST', at(table, '/start'), { token }),
+  close: (table: string, token: string) => ask<object>('POST', at(table, '/close'), { token }),
+  rematch: (table: string, token: string) =>
+    ask<{ id: string; hostToken: string | null }>('POST', at(table, '/rematch'), { token }),
+  addStandIn: (table: string, token: string, seat?: Seat) =>
+    ask<{ seat: Seat }>('POST', at(table, '/stand-ins'), { token, body: seat === undefined ? {} : { seat } }),
+  kick: (table: string, token: string, seat: Seat) =>
+    ask<object>('POST', at(table, `/seats/${seat}/kick`), { token }),
+  handOver: (table: string, token: string, seat: Seat) =>
+    ask<object>('POST', at(table, `/seats/${seat}/hand-over`), { token }),
+
+  invite: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/invite'), { token }),
+  recovery: (table: string, token: string, seat?: Seat) =>
+    ask<{ token: string }>('POST', at(table, '/recovery'), {
+      token,
+      body: seat === undefined ? {} : { seat },
+    }),
+  recover: (table: string, recovery: string) => ask<Held>('POST', at(table, '/recover'), { token: recovery }),
+  watch: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/watch'), { token }),
+
+  proof: (match: string, token?: string | null) =>
+    ask<MatchProof>('GET', `/api/matches/${encodeURIComponent(match)}/proof`, { token }),
+};
+
+export type Api = typeof api;

@@ -1,0 +1,99 @@
+import type { StateView } from '@packetboat/games/kit/engine';
+import type { Attached, LogLine, PatchPacket, SyncInfo, WireLogEntry } from '@packetboat/protocol';
+import { applyPatch } from '@packetboat/protocol/patch';
+import type { MatchSnapshot, Moment } from './snapshot';
+
+/** How many moments are kept to go back to. Views share what did not change, so this is little. */
+const MOMENTS = 400;
+
+/** The snapshot after `attach` was answered, or nothing when its tail does not fit what is known. */
+export function afterAttach(now: MatchSnapshot, attached: Attached): MatchSnapshot | undefined {
+  const base: MatchSnapshot = {
+    ...now,
+    connection: 'live',
+    silent: false,
+    goingDown: false,
+    failure: null,
+    seat: attached.seat,
+    table: attached.table,
+    undo: attached.undo,
+    chat: attached.chat,
+  };
+  if (attached.tail !== null) {
+    let next: MatchSnapshot | undefined = base;
+    for (const packet of attached.tail) next = next && afterPatch(next, packet, attached.tail.length > 1);
+    return next && { ...next, undo: attached.undo, log: joinLogs(next.log, attached.log) };
+  }
+  return {
+    ...base,
+    seq: attached.seq,
+    state: attached.view,
+    moments: attached.seq === now.seq ? now.moments : [],
+    log: joinLogs(now.log, attached.log),
+  };
+}
+
+/** The snapshot after one action, or nothing when an action before it is missing. */
+export function afterPatch(
+  now: MatchSnapshot,
+  packet: PatchPacket,
+  missed = false,
+): MatchSnapshot | undefined {
+  const [, prevSeq, seq, ops, [entry]] = packet;
+  if (seq <= now.seq) return now;
+  if (now.state === null || prevSeq !== now.seq) return undefined;
+  const state = applyPatch<StateView>(now.state, ops);
+  if (state === undefined) return undefined;
+  const line = lineOf(entry);
+  const moment: Moment = {
+    seq,
+    seat: line.seat,
+    kind: line.kind,
+    before: now.state.G,
+    view: state.G,
+    events: line.events,
+    missed,
+  };
+  return {
+    ...now,
+    seq,
+    state,
+    moments: [...now.moments, moment].slice(-MOMENTS),
+    log: joinLogs(now.log, [line]),
+    undo: entry.metadata.undo,
+  };
+}
+
+/** The snapshot after the server sent everything anew: at a match's start, or when a client had lost the thread. */
+export function afterSync(now: MatchSnapshot, sync: SyncInfo): MatchSnapshot {
+  const { deltalog: _, ...state } = sync.state;
+  const seq = state._stateID;
+  return {
+    ...now,
+    seq,
+    state,
+    moments: seq === now.seq ? now.moments : [],
+    log: joinLogs(now.log, sync.log.map(lineOf)),
+    undo: sync.log.at(-1)?.metadata.undo ?? now.undo,
+  };
+}
+
+function lineOf(entry: WireLogEntry): LogLine {
+  const { seq, at, kind, to, events } = entry.metadata;
+  const player = entry.action.payload.playerID;
+  return { seq, at, seat: player === null ? null : Number(player), kind, to, events };
+}
+
+/** Two stretches of one log. Where they leave a gap the newer one stays alone: earlier lines can be asked for. */
+export function joinLogs(known: readonly LogLine[], more: readonly LogLine[]): readonly LogLine[] {
+  const [first] = more;
+  if (first === undefined) return known;
+  const last = known.at(-1);
+  if (last === undefined) return more;
+  if (first.seq > last.seq + 1) return more;
+  const start = known[0]?.seq ?? first.seq;
+  const earlier = more.filter((line) => line.seq < start);
+  const later = more.filter((line) => line.seq > last.seq);
+  if (earlier.length > 0 && (earlier.at(-1)?.seq ?? 0) + 1 !== start) return known;
+  return earlier.length === 0 && later.length === 0 ? known : [...earlier, ...known, ...later];
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Step } from '../titles/contract';
+import type { MatchSnapshot, Moment } from './snapshot';
+
+/** A step is given this long; then the next one follows, whatever the board is doing. */
+const STEP_LIMIT_MS = 1000;
+/** Further behind than this, the board jumps: nobody wants to watch a backlog. */
+const BACKLOG = 6;
+
+export interface Playback {
+  /** What the board draws. */
+  readonly view: object | null;
+  readonly seq: number;
+  readonly step: Step | null;
+  /** The board shows the newest state: hands may move. */
+  readonly live: boolean;
+  /** An earlier moment is being looked at. */
+  readonly past: boolean;
+  /** Goes to a moment this page still has; shows its step moving. False when it has not. */
+  goTo(seq: number): boolean;
+  backToNow(): void;
+  /** Ends what is moving at once. */
+  skip(): void;
+}
+
+/** Shows what happens step by step, and earlier moments when asked. */
+export function usePlayback(snapshot: MatchSnapshot, motion: 'full' | 'reduced'): Playback {
+  const { moments, state, seq } = snapshot;
+  /** The newest action that has been shown; 0 before anything was. */
+  const [shown, setShown] = useState(0);
+  const [past, setPast] = useState<number | null>(null);
+  /** The past moment whose step has been played already. */
+  const [played, setPlayed] = useState<number | null>(null);
+  const skipped = useRef(new AbortController());
+
+  const first = moments[0]?.seq ?? seq + 1;
+  const momentAt = useCallback(
+    (wanted: number): Moment | undefined => moments[wanted - first],
+    [moments, first],
+  );
+
+  const next = past === null && shown !== 0 ? momentAt(shown + 1) : undefined;
+  const shows =
+    next !== undefined &&
+    motion === 'full' &&
+    !next.missed &&
+    seq - shown <= BACKLOG &&
+    document.visibilityState === 'visible';
+  const moving = past === null ? (shows ? next : undefined) : played === past ? undefined : momentAt(past);
+
+  useEffect(() => {
+    if (past === null && !shows && shown !== seq) setShown(seq);
+  }, [past, shows, shown, seq]);
+
+  const finish = useCallback(
+    (which: number) => {
+      if (past === null) setShown((now) => (which === now + 1 ? which : now));
+      else setPlayed(which);
+    },
+    [past],
+  );
+
+  const movingSeq = moving?.seq;
+  useEffect(() => {
+    if (movingSeq === undefined) return;
+    const timer = setTimeout(() => finish(movingSeq), STEP_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [movingSeq, finish]);
+
+  const step = useMemo((): Step | null => {
+    if (moving === undefined || motion === 'reduced') return null;
+    skipped.current = new AbortController();
+    return {
+      seq: moving.seq,
+      seat: moving.seat,
+      before: moving.before,
+      events: moving.events,
+      back: moving.kind !== 'move',
+      signal: skipped.current.signal,
+      finish: () => finish(moving.seq),
+    };
+  }, [moving, motion, finish]);
+
+  const skip = useCallback(() => {
+    skipped.current.abort();
+    if (past === null) setShown(seq);
+    else setPlayed(past);
+  }, [past, seq]);
+
+  const live = past === null && (shown === seq || moving?.seq === seq);
+  const settled = past === null ? (shown === seq ? undefined : momentAt(shown)) : momentAt(past);
+  return {
+    view: moving?.view ?? settled?.view ?? state?.G ?? null,
+    seq: moving?.seq ?? past ?? shown,
+    step,
+    live,
+    past: past !== null,
+    goTo: (wanted) => {
+      if (momentAt(wanted) === undefined) return false;
+      setPlayed(null);
+      setPast(wanted);
+      return true;
+    },
+    backToNow: () => {
+      setPast(null);
+      setPlayed(null);
+      setShown(seq);
+    },
+    skip,
+  };
+}

@@ -1,0 +1,56 @@
+import type { StateView } from '@packetboat/games/kit/engine';
+import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games/kit/title';
+import type { ChatMessage, LogLine, TableInfo, UndoNow } from '@packetboat/protocol';
+
+/** One action with the views around it: what playback shows and what a log line goes back to. */
+export interface Moment {
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly kind: LogLine['kind'];
+  readonly before: object;
+  readonly view: object;
+  readonly events: readonly ChronicleEvent[];
+  /** Arrived after time away, in one go with others: it is not played back by itself. */
+  readonly missed: boolean;
+}
+
+/** Everything a page may know of a match at one moment. Replaced, never changed. */
+export interface MatchSnapshot {
+  /** `connecting`: nothing is known yet; `live`; `resuming`: the line is down and the last known state stands. */
+  readonly connection: 'connecting' | 'live' | 'resuming';
+  /** The server does not answer at all; the store keeps trying. */
+  readonly silent: boolean;
+  /** The server has said that it is going down. */
+  readonly goingDown: boolean;
+  /** Why this store has given up: only another token or another page helps. */
+  readonly failure: Refusal | null;
+  readonly seat: Seat | null;
+  readonly table: TableInfo | null;
+  readonly seq: number;
+  /** The newest view; null before the match starts. */
+  readonly state: StateView | null;
+  /** The newest moments, oldest first, without gaps. */
+  readonly moments: readonly Moment[];
+  /** The log this page holds, oldest first, without gaps. */
+  readonly log: readonly LogLine[];
+  readonly chat: readonly ChatMessage[];
+  readonly undo: UndoNow;
+  /** Moves and undos on their way. */
+  readonly pending: number;
+}
+
+export const NOTHING_YET: MatchSnapshot = {
+  connection: 'connecting',
+  silent: false,
+  goingDown: false,
+  failure: null,
+  seat: null,
+  table: null,
+  seq: 0,
+  state: null,
+  moments: [],
+  log: [],
+  chat: [],
+  undo: { seat: null, why: 'undo.nothing' },
+  pending: 0,
+};

@@ -1,0 +1,246 @@
+import type { Move, Refusal } from '@packetboat/games/kit/title';
+import type {
+  Answer,
+  Attached,
+  ClientEvents,
+  Done,
+  LogLine,
+  OwnMessages,
+  ServerEvents,
+} from '@packetboat/protocol';
+import type { Socket } from 'socket.io-client';
+import type { Answer as MoveAnswer } from '../titles/contract';
+import { afterAttach, afterPatch, afterSync, joinLogs } from './incoming';
+import { type MatchSnapshot, NOTHING_YET } from './snapshot';
+
+export type MatchSocket = Socket<ServerEvents, ClientEvents>;
+
+export interface MatchStoreOptions {
+  readonly match: string;
+  /** A seat's token, a watch token, or none. */
+  readonly token: string | null;
+  /** A socket of the title's namespace that does not connect by itself. */
+  readonly socket: MatchSocket;
+  readonly newId?: () => string;
+  /** How long an answer may take before the message is sent again. */
+  readonly patienceMs?: number;
+}
+
+/** The line to one match, as one seat or as a spectator. */
+export interface MatchStore {
+  get(): MatchSnapshot;
+  subscribe(listener: () => void): () => void;
+  move(move: Move): Promise<MoveAnswer>;
+  undo(): Promise<MoveAnswer>;
+  rewind(step: OwnMessages['rewind']): Promise<MoveAnswer>;
+  say(text: string): Promise<Refusal | undefined>;
+  /** Earlier lines of the log; resolves with whether there may be more. */
+  older(): Promise<boolean>;
+  /** Tries now instead of waiting for the next attempt. */
+  retry(): void;
+  close(): void;
+}
+
+/** Failures that a later attempt may mend by itself. */
+const PASSING = new Set(['server.goingDown', 'server.failed', 'rate.limited']);
+const RETRY_MS = 1500;
+const LOG_PAGE = 100;
+
+type Ask<T> = (patience: ReturnType<MatchSocket['timeout']>) => Promise<T>;
+
+/**
+ * Opens the line. It attaches, applies what arrives, attaches again after every break with the number of the last
+ * action it has, and sends again what was not answered: a message keeps its id, so the server never does it twice.
+ */
+export function openMatch(options: MatchStoreOptions): MatchStore {
+  const { match, token, socket, newId = () => crypto.randomUUID(), patienceMs = 8000 } = options;
+  let snapshot = NOTHING_YET;
+  let attached = false;
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  /** Runs again, in order, whenever the line is back; each entry leaves by itself when answered. */
+  const outbox = new Set<() => void>();
+
+  const show = (change: Partial<MatchSnapshot>) => {
+    snapshot = { ...snapshot, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+
+  const giveUp = (failure: Refusal) => {
+    attached = false;
+    clearTimeout(timer);
+    socket.disconnect();
+    show({ failure, connection: snapshot.table === null ? 'connecting' : 'resuming' });
+  };
+
+  const later = () => {
+    clearTimeout(timer);
+    if (!closed && snapshot.failure === null) timer = setTimeout(reconnect, RETRY_MS);
+  };
+
+  function reconnect(): void {
+    if (closed) return;
+    if (socket.connected) void attach();
+    else socket.connect();
+  }
+
+  async function attach(): Promise<void> {
+    attached = false;
+    const since = snapshot.state === null ? undefined : snapshot.seq;
+    const message = {
+      match,
+      ...(token === null ? {} : { token }),
+      ...(since === undefined ? {} : { since }),
+    };
+    let answer: Answer<Attached>;
+    try {
+      answer = await socket.timeout(patienceMs).emitWithAck('attach', message);
+    } catch {
+      // The line broke, or the server is stuck: a new line tells which.
+      if (socket.connected) socket.disconnect();
+      later();
+      return;
+    }
+    if (closed) return;
+    if (!answer.ok) {
+      if (!PASSING.has(answer.refusal.key)) giveUp(answer.refusal);
+      else {
+        show({ goingDown: answer.refusal.key === 'server.goingDown' });
+        later();
+      }
+      return;
+    }
+    const next = afterAttach(snapshot, answer);
+    if (next === undefined) {
+      // The tail does not fit: take everything anew.
+      snapshot = { ...snapshot, state: null, moments: [] };
+      void attach();
+      return;
+    }
+    attached = true;
+    show({ ...next, pending: snapshot.pending });
+    for (const send of [...outbox]) send();
+  }
+
+  /** Sends until it is answered, over as many lines as it takes. */
+  function deliver<T>(ask: Ask<T>, closedAnswer: T): Promise<T> {
+    return new Promise((resolve) => {
+      const finish = (value: T) => {
+        outbox.delete(send);
+        resolve(value);
+      };
+      const send = () => {
+        if (closed || snapshot.failure !== null) finish(closedAnswer);
+        else if (attached) {
+          ask(socket.timeout(patienceMs)).then(finish, () => {
+            // Unanswered: again on this line if it still stands, else when the next one does.
+            if (attached) send();
+            else if (closed) finish(closedAnswer);
+          });
+        }
+      };
+      outbox.add(send);
+      send();
+    });
+  }
+
+  async function act(ask: Ask<Done>): Promise<MoveAnswer> {
+    show({ pending: snapshot.pending + 1 });
+    const done = await deliver<Done>(ask, { ok: false, refusal: { key: 'server.silent' } });
+    show({ pending: snapshot.pending - 1 });
+    return done.ok ? { ok: true, seq: done.seq } : { ok: false, refusal: done.refusal };
+  }
+
+  socket.on('connect', () => void attach());
+  socket.on('connect_error', (error) => {
+    if (/namespace/i.test(error.message)) giveUp({ key: 'title.unknown' });
+    else {
+      show({ silent: true, connection: snapshot.table === null ? 'connecting' : 'resuming' });
+      if (!socket.active) later();
+    }
+  });
+  socket.on('disconnect', (reason) => {
+    attached = false;
+    if (closed || snapshot.failure !== null) return;
+    show({ connection: snapshot.table === null ? 'connecting' : 'resuming' });
+    // socket.io does not come back by itself when the server, or we, ended the connection.
+    if (reason === 'io server disconnect' || reason === 'io client disconnect') later();
+  });
+  socket.on('patch', (...packet) => {
+    if (packet[0] !== match || !attached) return;
+    const next = afterPatch(snapshot, packet);
+    if (next === undefined) void attach();
+    else if (next !== snapshot) show(next);
+  });
+  socket.on('sync', (id, sync) => {
+    if (id === match && attached) show(afterSync(snapshot, sync));
+  });
+  socket.on('table', (id, table) => {
+    if (id !== match || !attached) return;
+    const starts = snapshot.state === null && table.status === 'running';
+    show({ table });
+    // Seats close up at the start: the answer to `attach` says which one this is now.
+    if (starts) void attach();
+  });
+  socket.on('chat', (id, message) => {
+    if (id !== match || snapshot.chat.some((known) => known.id === message.id)) return;
+    show({ chat: [...snapshot.chat, message] });
+  });
+  socket.on('bye', (id, reason) => {
+    if (id !== match) return;
+    if (PASSING.has(reason.key)) show({ goingDown: true });
+    else giveUp(reason);
+  });
+
+  socket.connect();
+
+  return {
+    get: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    move: ({ type, args }) => {
+      const id = newId();
+      return act((patience) => patience.emitWithAck('move', { id, type, args }));
+    },
+    undo: () => {
+      const id = newId();
+      return act((patience) => patience.emitWithAck('undo', { id }));
+    },
+    rewind: (step) => act((patience) => patience.emitWithAck('rewind', step)),
+    say: async (text) => {
+      // Talk has no id, so it is never sent twice: the words stay in the field when no answer came.
+      if (!attached) return { key: 'server.silent' };
+      try {
+        const said: Answer = await socket.timeout(patienceMs).emitWithAck('say', { text });
+        return said.ok ? undefined : said.refusal;
+      } catch {
+        return { key: 'server.silent' };
+      }
+    },
+    older: async () => {
+      const before = snapshot.log[0]?.seq ?? snapshot.seq + 1;
+      const page = await deliver<Answer<{ lines: readonly LogLine[] }>>(
+        (patience) => patience.emitWithAck('log', { before, limit: LOG_PAGE }),
+        { ok: false, refusal: { key: 'server.silent' } },
+      );
+      if (!page.ok) return false;
+      show({ log: joinLogs(snapshot.log, page.lines) });
+      return page.lines.length === LOG_PAGE;
+    },
+    retry: () => {
+      clearTimeout(timer);
+      show({ silent: false });
+      reconnect();
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(timer);
+      for (const send of [...outbox]) send();
+      socket.removeAllListeners();
+      socket.disconnect();
+    },
+  };
+}
