@@ -1,0 +1,41 @@
+import { Panel } from '../parts';
+import { words } from '../words';
+import { Footer } from './Footer';
+import { Masthead } from './Masthead';
+
+/** `/about`: what this is, and whose the games are. */
+export function AboutPage() {
+  const { about } = words;
+  return (
+    <div className="sheet">
+      <Masthead small />
+      <main className="prose">
+        <Panel head={about.head}>
+          <div className="panel-body voice">
+            {about.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </Panel>
+        <Panel head={about.credit}>
+          <div className="panel-body voice">
+            <p>{about.creditText}</p>
+          </div>
+        </Panel>
+        <div className="two">
+          <Panel head={about.type}>
+            <div className="panel-body voice">
+              <p>{about.typeText}</p>
+            </div>
+          </Panel>
+          <Panel head={about.licence}>
+            <div className="panel-body voice">
+              <p>{about.licenceText}</p>
+            </div>
+          </Panel>
+        </div>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { Cover, coveredTitles } from '../covers/Cover';
+import { Icon } from '../parts';
+import { words } from '../words';
+import { Footer } from './Footer';
+import { useTitles } from './lobby';
+import { Masthead } from './Masthead';
+import { MyTables } from './MyTables';
+import { TableList } from './TableList';
+
+/** `/`: five covers, and what is going on. */
+export function FrontPage() {
+  const titles = useTitles();
+  return (
+    <div className="sheet">
+      <a className="skip-link" href="#lobby">
+        {words.common.skip}
+      </a>
+      <Masthead line={words.front.tagline} />
+      <main id="lobby" className="lobby">
+        <section className="covers" aria-label={words.front.games}>
+          {coveredTitles.map((id) => {
+            const known = words.covers[id];
+            const here = titles?.some((title) => title.id === id);
+            return (
+              <article key={id} className={`panel cover-card ${here === false ? 'absent' : ''}`}>
+                <Cover title={id} />
+                <div className="cover-text">
+                  <h2>{known.name}</h2>
+                  <p className="tagline">{known.tagline}</p>
+                  <p className="players">{known.players}</p>
+                </div>
+                {here === false ? (
+                  <p className="not-yet" title={words.front.notYetWhy}>
+                    {words.front.notYet}
+                  </p>
+                ) : (
+                  <Link className="button" to={`/new/${id}`} aria-label={words.front.openFor(known.name)}>
+                    <Icon name="plus" />
+                    {words.front.open}
+                  </Link>
+                )}
+              </article>
+            );
+          })}
+        </section>
+        <div className="lists">
+          <MyTables />
+          <TableList status="open" />
+          <TableList status="running" />
+        </div>
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { identity } from '../identity/held';
+import { Button, Dialog, Emblem, Icon, IconButton } from '../parts';
+import { useCell } from '../settings/cell';
+import { changeSettings, themeNow, useSettings } from '../settings/settings';
+import { SettingsDialog } from '../table/SettingsDialog';
+import { words } from '../words';
+
+/** The head of every page but the table: wordmark, a line, one's name, and light. */
+export function Masthead({ line, small = false }: { readonly line?: string; readonly small?: boolean }) {
+  const settings = useSettings();
+  const dark = themeNow(settings) === 'dark';
+  const [open, setOpen] = useState<'name' | 'settings' | null>(null);
+  useCell(identity.changed);
+  const name = identity.name();
+  const Mark = small ? 'p' : 'h1';
+  return (
+    <header className={`masthead ${small ? 'small' : ''}`}>
+      <Link to="/" className="wordmark" aria-label={small ? words.common.home : undefined}>
+        <Emblem width={small ? 52 : 86} />
+        <Mark>{words.common.name}</Mark>
+      </Link>
+      {line !== undefined && <p className="line">{line}</p>}
+      <div className="masthead-tools">
+        {name !== '' && (
+          <button
+            type="button"
+            className="button ghost who"
+            onClick={() => setOpen('name')}
+            title={words.front.changeName}
+          >
+            <Icon name="people" />
+            <b>{name}</b>
+          </button>
+        )}
+        <Link to="/rules" className="button icon" aria-label={words.front.rules} title={words.front.rules}>
+          <Icon name="book" />
+        </Link>
+        <IconButton icon="gear" label={words.table.settings} onClick={() => setOpen('settings')} />
+        <IconButton
+          icon={dark ? 'sun' : 'lamp'}
+          label={dark ? words.table.themeToLight : words.table.themeToDark}
+          onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
+        />
+      </div>
+      {open === 'name' && <NameDialog onClose={() => setOpen(null)} />}
+      {open === 'settings' && <SettingsDialog onClose={() => setOpen(null)} />}
+    </header>
+  );
+}
+
+function NameDialog({ onClose }: { readonly onClose: () => void }) {
+  const [name, setName] = useState(identity.name());
+  return (
+    <Dialog title={words.front.name} consequence={words.front.changeName} onClose={onClose}>
+      <form
+        className="field"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') identity.rename(name.trim());
+          onClose();
+        }}
+      >
+        <input
+          className="text-field"
+          aria-label={words.front.name}
+          value={name}
+          maxLength={32}
+          autoComplete="nickname"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="verbs">
+          <Button kind="primary" type="submit">
+            {words.common.close}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { words } from '../words';
+
+interface MessageProps {
+  readonly head: string;
+  readonly text: string;
+  /** The way on; the front page when nothing else is given. */
+  readonly children?: ReactNode;
+}
+
+/** What happened, in a sentence, and a way on. */
+export function Message({ head, text, children }: MessageProps) {
+  return (
+    <main className="lone-message panel">
+      <h1>{head}</h1>
+      <p className="voice" role="status">
+        {text}
+      </p>
+      <div className="ways">
+        {children ?? (
+          <Link className="button primary" to="/">
+            {words.common.home}
+          </Link>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Meta } from '@packetboat/games/kit/title';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { api } from '../api/api';
+import { Cover } from '../covers/Cover';
+import { drawContribution } from '../identity/contribution';
+import { identity } from '../identity/held';
+import { Button, Panel } from '../parts';
+import { Choices } from '../parts/Choices';
+import { NameField } from '../parts/NameField';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+import { Footer } from './Footer';
+import { titleName, useTitles } from './lobby';
+import { Masthead } from './Masthead';
+import { Message } from './Message';
+
+/** `/new/:title`: a table is set up with everything chosen already, so that one press opens it. */
+export function NewTablePage() {
+  const { title = '' } = useParams();
+  const titles = useTitles();
+  const meta = titles?.find(({ id }) => id === title);
+  return (
+    <div className="sheet">
+      <Masthead small />
+      {titles !== undefined && meta === undefined && (
+        <Message head={words.create.absent} text={words.create.absentText} />
+      )}
+      {titles === undefined && <p className="loading">{words.common.loading}</p>}
+      {meta !== undefined && <SetUp meta={meta} />}
+      <Footer />
+    </div>
+  );
+}
+
+function SetUp({ meta }: { readonly meta: Meta }) {
+  const go = useNavigate();
+  const [name, setName] = useState(identity.name());
+  const [nameMissing, setNameMissing] = useState(false);
+  const [seats, setSeats] = useState(meta.seats.max);
+  const [standIns, setStandIns] = useState(0);
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>(meta.defaults);
+  const [listed, setListed] = useState(true);
+  const [going, setGoing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const seatCounts = range(meta.seats.min, meta.seats.max);
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    const called = name.trim();
+    setNameMissing(called === '');
+    if (called === '' || going) return;
+    setGoing(true);
+    setProblem(undefined);
+    identity.rename(called);
+    const created = await api.create({
+      title: meta.id,
+      seats,
+      options,
+      listed,
+      private: !listed,
+      standIns: Math.min(standIns, seats - 1),
+    });
+    if (!created.ok) {
+      setProblem(refusalText(created.refusal));
+      setGoing(false);
+      return;
+    }
+    const { id, hostToken } = created.value;
+    identity.change(id, meta.id, (held) => ({ ...held, hostToken }));
+    const contribution = drawContribution();
+    const sat = await api.sit(id, { name: called, contribution }, hostToken);
+    if (sat.ok) identity.hold(id, meta.id, { ...sat.value, name: called, contribution, seen: 0 });
+    void go(`/t/${id}`);
+  };
+
+  return (
+    <main className="set-up">
+      <div className="set-up-cover panel">
+        <Cover title={meta.id} />
+        <div className="cover-text">
+          <h1>{titleName(meta.id)}</h1>
+          <p className="players">{words.create.minutes(meta.minutes.min, meta.minutes.max)}</p>
+          <Link to={`/rules/${meta.id}`}>{words.create.rules}</Link>
+        </div>
+      </div>
+      <Panel head={words.create.title(titleName(meta.id))} className="set-up-form">
+        <form className="panel-body stack" onSubmit={open}>
+          <NameField value={name} onChange={setName} missing={nameMissing} label={words.create.name} />
+          <Choices
+            legend={words.create.seats}
+            note={words.create.seatsNote}
+            across
+            value={String(seats)}
+            onChange={(value) => setSeats(Number(value))}
+            choices={seatCounts.map((n) => ({ value: String(n), label: String(n) }))}
+          />
+          {meta.options.map((field) => (
+            <Choices
+              key={field.key}
+              legend={field.label}
+              value={options[field.key] ?? field.default}
+              onChange={(value) => setOptions((now) => ({ ...now, [field.key]: value }))}
+              choices={field.choices}
+            />
+          ))}
+          <Choices
+            legend={words.create.standIns}
+            note={words.create.standInsNote}
+            across
+            value={String(Math.min(standIns, seats - 1))}
+            onChange={(value) => setStandIns(Number(value))}
+            choices={range(0, seats - 1).map((n) => ({ value: String(n), label: n === 0 ? words.create.standIn(0) : String(n) }))}
+          />
+          <Choices
+            legend={words.create.who}
+            value={listed ? 'public' : 'link'}
+            onChange={(value) => setListed(value === 'public')}
+            choices={[
+              { value: 'public', label: words.create.public, note: words.create.publicNote },
+              { value: 'link', label: words.create.link, note: words.create.linkNote },
+            ]}
+          />
+          {problem !== undefined && (
+            <p className="wrong" role="alert">
+              {problem}
+            </p>
+          )}
+          <Button kind="primary" type="submit" wide>
+            {going ? words.create.going : words.create.go}
+          </Button>
+        </form>
+      </Panel>
+    </main>
+  );
+}
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);

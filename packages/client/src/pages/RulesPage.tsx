@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { Cover } from '../covers/Cover';
+import { Panel } from '../parts';
+import { readRules, sectionsOf } from '../rules/markdown';
+import { RulesView } from '../rules/RulesView';
+import { useTitleChunk } from '../titles/loaders';
+import { words } from '../words';
+import { Footer } from './Footer';
+import { titleName, useTitles } from './lobby';
+import { Masthead } from './Masthead';
+import { Message } from './Message';
+
+/** `/rules` and `/rules/:title`. */
+export function RulesPage() {
+  const { title } = useParams();
+  return (
+    <div className="sheet">
+      <Masthead small />
+      {title === undefined ? (
+        <AllRules />
+      ) : (
+        <Suspense fallback={<p className="loading">{words.common.loading}</p>}>
+          <RulesOf title={title} />
+        </Suspense>
+      )}
+      <Footer />
+    </div>
+  );
+}
+
+function AllRules() {
+  const titles = useTitles();
+  return (
+    <main className="prose">
+      <Panel head={words.rules.all}>
+        <div className="panel-body">
+          <p className="voice">{words.rules.allText}</p>
+        </div>
+      </Panel>
+      <ul className="rule-books">
+        {titles?.map(({ id }) => (
+          <li key={id} className="panel cover-card">
+            <Cover title={id} />
+            <div className="cover-text">
+              <h2>{titleName(id)}</h2>
+            </div>
+            <Link className="button" to={`/rules/${id}`} aria-label={words.rules.read(titleName(id))}>
+              {words.front.rules}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function RulesOf({ title }: { readonly title: string }) {
+  const chunk = useTitleChunk(title);
+  const { hash } = useLocation();
+  const [goTo, setGoTo] = useState<{ readonly rule: string }>();
+  const sections = useMemo(() => sectionsOf(readRules(chunk?.rulesText ?? '')), [chunk]);
+  useEffect(() => {
+    if (hash.length > 1) setGoTo({ rule: decodeURIComponent(hash.slice(1)) });
+  }, [hash]);
+  if (chunk === undefined) return <Message head={words.create.absent} text={words.create.absentText} />;
+  return (
+    <main className="rules-page">
+      <nav className="panel contents" aria-label={words.rules.contents}>
+        <h2 className="panel-head">{words.rules.contents}</h2>
+        <ol>
+          {sections
+            .filter(({ head }) => head !== '')
+            .map(({ id, head }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{head.replace(/^[A-Z]{2,4}-\d+\s*/, '')}</a>
+              </li>
+            ))}
+        </ol>
+      </nav>
+      <Panel className="rules-sheet">
+        <h1>{words.rules.head(titleName(title))}</h1>
+        <RulesView text={chunk.rulesText} prefix="" goTo={goTo} open />
+      </Panel>
+    </main>
+  );
+}

@@ -1,0 +1,81 @@
+import type { TableInfo } from '@packetboat/protocol';
+import { Link } from 'react-router';
+import { Button, FreeSeatMark, Icon, Panel, SeatMark } from '../parts';
+import { words } from '../words';
+import { titleName, useListing } from './lobby';
+
+/** The public tables that wait for company, or that can be watched. */
+export function TableList({ status }: { readonly status: 'open' | 'running' }) {
+  const { tables, refusal, more } = useListing(status);
+  const open = status === 'open';
+  return (
+    <Panel
+      className="list"
+      head={open ? words.front.openTables : words.front.running}
+      note={open ? words.front.openNote : words.front.runningNote}
+    >
+      {refusal !== undefined && tables === undefined && <p className="empty">{words.front.noServer}</p>}
+      {tables?.length === 0 && (
+        <p className="empty">{open ? words.front.noneOpen : words.front.noneRunning}</p>
+      )}
+      <ul>
+        {tables?.map((table) => (
+          <li key={table.id}>
+            <div className="row-text">
+              <b>{titleName(table.title)}</b>
+              <span>{open ? openLine(table) : runningLine(table)}</span>
+            </div>
+            <Seats table={table} />
+            {open ? (
+              <Link className="button" to={`/t/${table.id}`}>
+                {words.front.sit}
+              </Link>
+            ) : (
+              <Link className="button" to={`/watch/${table.id}`}>
+                <Icon name="eye" />
+                {words.front.watch}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more !== undefined && (
+        <Button kind="ghost" wide onClick={more}>
+          {words.front.more}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** The marks of who sits, and rings for the free seats. */
+export function Seats({ table }: { readonly table: TableInfo }) {
+  const taken = table.seats.filter((seat) => seat.kind !== null).length;
+  return (
+    <span className="seats-row">
+      {table.seats.map((seat) =>
+        seat.kind === null ? (
+          <FreeSeatMark key={seat.seat} size={22} />
+        ) : (
+          <SeatMark key={seat.seat} seat={seat.seat} size={22} />
+        ),
+      )}
+      <span className="unseen">
+        {table.seats.map((seat) => seat.name).filter((name) => name !== null).join(', ')}{' '}
+        {words.front.seatsFree(table.seats.length - taken)}
+      </span>
+    </span>
+  );
+}
+
+function openLine(table: TableInfo): string {
+  const host = table.seats.find((seat) => seat.kind === 'human')?.name;
+  return host ? words.front.openedBy(host) : words.front.opened(words.common.ago(Date.now() - table.createdAt));
+}
+
+function runningLine(table: TableInfo): string {
+  const names = table.seats.map((seat) => seat.name).filter((name) => name !== null);
+  return names.length > 0
+    ? words.common.names(names)
+    : words.front.since(words.common.ago(Date.now() - (table.startedAt ?? table.createdAt)));
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { words } from '../words';
+
+interface NameFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  /** It was needed and is empty. */
+  readonly missing?: boolean;
+}
+
+export function NameField({ label, value, onChange, missing = false }: NameFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="text-field"
+        value={value}
+        maxLength={32}
+        autoComplete="nickname"
+        placeholder={words.sit.namePlaceholder}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-why` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {missing && (
+        <p id={`${id}-why`} className="wrong" role="alert">
+          {words.sit.needName}
+        </p>
+      )}
+    </div>
+  );
+}
