@@ -79,7 +79,7 @@ function FieldLot({ field: { at, width, height, degrees, crop } }: { readonly fi
   const rows = Array.from({ length: Math.ceil(height / gap) - 1 }, (_, k) => (k + 1) * gap);
   return (
     <g transform={`translate(${tenth(at[0])},${tenth(at[1])}) rotate(${degrees}) translate(${tenth(-width / 2)},${tenth(-height / 2)})`}>
-      <rect className={`field field-${crop}`} width={tenth(width)} height={tenth(height)} />
+      <rect className={`lot lot-${crop}`} width={tenth(width)} height={tenth(height)} />
       <path
         className={crop === 'dots' ? 'furrow furrow-dots' : 'furrow'}
         d={rows.map((y) => `M2,${y}h${tenth(width - 4)}`).join('')}

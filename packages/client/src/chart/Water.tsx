@@ -58,8 +58,8 @@ export const Meadows = memo(function Meadows({ shores }: { readonly shores: read
   const path = shores.map((loop) => pathOf(loop)).join('');
   return (
     <>
-      <Washes path={path} className="meadow-far" from={220} to={90} steps={7} />
-      <Washes path={path} className="meadow-near" from={92} to={34} steps={5} />
+      <Washes path={path} className="meadow-far" from={330} to={70} steps={14} />
+      <Washes path={path} className="meadow-near" from={110} to={34} steps={8} />
     </>
   );
 });
@@ -88,7 +88,7 @@ export const Water = memo(function Water(props: WaterProps) {
             <path className="tide" d={shore} strokeWidth={width - 2 * heavy} />
           </g>
         ))}
-        <Washes path={channel} className="channel" from={depth * 1.46} to={depth * 0.54} steps={9} />
+        <Washes path={channel} className="channel" from={depth * 1.5} to={depth * 0.45} steps={15} />
         <Washes path={island} className="shallows" from={62} to={30} steps={5} />
         {ISLAND_LINES.map(([width, heavy]) => (
           <g key={width}>

@@ -140,7 +140,7 @@ function survey(view: View): Course {
         : {
             at: platformPlace(placements[last] as Placement, landing),
             degrees: following(placements[last] as Placement, landing).heading * 60,
-            entries: [...entries].flatMap((spot) => bySpot.get(spot)?.centre ?? []),
+            entries: cells.filter(({ spot }) => entries.has(spot)).map(({ centre }) => centre),
           },
     unknown: landing === null ? UNKNOWN.map(([from, to]) => [local(last, ...from), local(last, ...to)]) : [],
     centre: (spot) => bySpot.get(spot)?.centre ?? centreOf(hexOf(placements, spot), HEX),

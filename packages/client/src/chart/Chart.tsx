@@ -1,0 +1,297 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Camera, type Frame, fitting, freeMiddle, type Inset, kept, moved, onMap, onScreen, onTheWay, zoomedAt } from './camera';
+import type { Box, Point } from './point';
+import { apart } from './point';
+
+/** What the buttons and keys of a table may do with its map. */
+export interface ChartHandle {
+  zoomBy(factor: number): void;
+  /** Shows a point in the middle; a zoom only when one is given. */
+  show(point: Point, zoom?: number): void;
+  showAll(box: Box): void;
+  toScreen(point: Point): Point;
+}
+
+export interface ChartLook {
+  readonly at: Point;
+  readonly zoom: number;
+}
+
+/** A whole box, or one point of it where the box would become smaller than `least`. */
+export interface WideLook {
+  readonly box: Box;
+  readonly at: Point;
+  readonly least: number;
+}
+
+interface ChartProps {
+  readonly handle: RefObject<ChartHandle | null>;
+  readonly sheet: Box;
+  readonly inset: Inset;
+  /** Where to look: followed whenever it changes, until the reader moves the map by hand. */
+  readonly look: ChartLook | WideLook;
+  /** Changes of this make the map follow again. */
+  readonly followKey: string;
+  readonly still: boolean;
+  readonly most?: number;
+  readonly label: string;
+  /** Drawn once and kept: the printed map. */
+  readonly ground: ReactNode;
+  /** Drawn on top: pieces and lights. `zoom` is the settled zoom, for signs that must stay readable. */
+  readonly pieces: (zoom: number) => ReactNode;
+  readonly onTap?: (point: Point, touch: boolean) => void;
+  readonly onHover?: (point: Point | null) => void;
+  /** True when a drag that begins here is not a pan but goes to `onDrag`. */
+  readonly grabs?: (point: Point) => boolean;
+  readonly onDrag?: (point: Point, phase: 'move' | 'end' | 'cancel') => void;
+  readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Called with what is in view, at most once a frame: for a miniature. */
+  readonly onView?: (view: Box) => void;
+  readonly children?: ReactNode;
+}
+
+const SLACK = 6;
+const GLIDE_MS = 320;
+const SETTLE_MS = 140;
+
+/**
+ * A map one can pan and zoom: by drag, wheel, pinch, keys and buttons. The ground and the pieces are two SVGs of their
+ * own, moved by the compositor; they are drawn anew only when the zoom has come to rest, so panning costs no painting.
+ */
+export function Chart(props: ChartProps) {
+  const { handle, sheet, inset, look, followKey, still, most = 3.2, label, ground, pieces, children } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const layers = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
+  const [size, setSize] = useState<readonly [number, number] | null>(null);
+  const [raster, setRaster] = useState(1);
+  const frame: Frame = { width: size?.[0] ?? 1, height: size?.[1] ?? 1, inset };
+  const live = useRef({ camera: null as Camera | null, frame, sheet, raster, most, onView: props.onView });
+  Object.assign(live.current, { frame, sheet, raster, most, onView: props.onView });
+  const glide = useRef(0);
+  const settle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const following = useRef(true);
+
+  const place = (wish: Camera) => {
+    const { frame, sheet, most, raster, onView } = live.current;
+    const camera = kept(wish, sheet, frame, most);
+    live.current.camera = camera;
+    const [left, top] = onScreen([sheet.x, sheet.y], camera, frame);
+    for (const layer of layers) {
+      if (layer.current) layer.current.style.transform = `translate(${left}px,${top}px) scale(${camera.zoom / raster})`;
+    }
+    if (onView) {
+      const [x, y] = onMap([0, 0], camera, frame);
+      onView({ x, y, width: frame.width / camera.zoom, height: frame.height / camera.zoom });
+    }
+    if (Math.abs(camera.zoom / raster - 1) > 0.001) {
+      clearTimeout(settle.current);
+      settle.current = setTimeout(() => setRaster(live.current.camera?.zoom ?? 1), SETTLE_MS);
+    }
+  };
+  const glideTo = (to: Camera) => {
+    cancelAnimationFrame(glide.current);
+    const from = live.current.camera;
+    const target = kept(to, live.current.sheet, live.current.frame, live.current.most);
+    if (from === null || still) return place(target);
+    const start = performance.now();
+    const go = (now: number) => {
+      const share = Math.min(1, (now - start) / GLIDE_MS);
+      place(onTheWay(from, target, share));
+      if (share < 1) glide.current = requestAnimationFrame(go);
+    };
+    glide.current = requestAnimationFrame(go);
+  };
+  const byHand = (camera: Camera) => {
+    following.current = false;
+    cancelAnimationFrame(glide.current);
+    place(camera);
+  };
+  const wanted = (): Camera => {
+    if (!('box' in look)) return { x: look.at[0], y: look.at[1], zoom: look.zoom };
+    const whole = fitting(look.box, live.current.frame, { most: 1.5 });
+    return whole.zoom >= look.least ? whole : { x: look.at[0], y: look.at[1], zoom: look.least };
+  };
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const measure = () => setSize([element.clientWidth, element.clientHeight]);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // A new size keeps the place; the first size opens on the action, already at its zoom.
+  const insets = `${inset.top},${inset.right},${inset.bottom},${inset.left}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: placing depends on these figures alone
+  useLayoutEffect(() => {
+    if (size === null) return;
+    if (live.current.camera === null || following.current) {
+      const first = live.current.camera === null;
+      if (first) {
+        const camera = kept(wanted(), sheet, live.current.frame, most);
+        live.current.camera = camera;
+        setRaster(camera.zoom);
+      }
+      place(live.current.camera ?? wanted());
+    } else place(live.current.camera);
+  }, [size?.[0], size?.[1], insets, raster, sheet.x, sheet.y, sheet.width, sheet.height]);
+
+  const lookKey = JSON.stringify(look);
+  const followed = useRef(followKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new thing to look at moves the map
+  useEffect(() => {
+    if (followed.current !== followKey) following.current = true;
+    followed.current = followKey;
+    if (size !== null && following.current) glideTo(wanted());
+  }, [lookKey, followKey, size?.[0], size?.[1], insets]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(settle.current);
+      cancelAnimationFrame(glide.current);
+    },
+    [],
+  );
+
+  const camera = () => live.current.camera ?? wanted();
+  useImperativeHandle(handle, () => ({
+    zoomBy: (factor) => {
+      following.current = false;
+      glideTo(zoomedAt(camera(), factor, freeMiddle(live.current.frame), live.current.frame));
+    },
+    show: (point, zoom) => {
+      following.current = false;
+      glideTo({ x: point[0], y: point[1], zoom: zoom ?? camera().zoom });
+    },
+    showAll: (box) => {
+      following.current = false;
+      glideTo(fitting(box, live.current.frame, { most: 1.5 }));
+    },
+    toScreen: (point) => onScreen(point, camera(), live.current.frame),
+  }));
+
+  const fingers = useRef(new Map<number, Point>());
+  const gesture = useRef<{ kind: 'press' | 'pan' | 'pinch' | 'steer'; from: Point } | null>(null);
+  const local = (event: PointerEvent | WheelEvent): Point => {
+    const box = root.current?.getBoundingClientRect();
+    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
+  };
+  const toMap = (at: Point) => onMap(at, camera(), live.current.frame);
+
+  const down = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || (event.target as Element).closest('.chart-over')) return;
+    const at = local(event);
+    fingers.current.set(event.pointerId, at);
+    if (fingers.current.size === 2) {
+      if (gesture.current?.kind === 'steer') props.onDrag?.(toMap(at), 'cancel');
+      gesture.current = { kind: 'pinch', from: at };
+    } else if (fingers.current.size === 1) {
+      gesture.current = { kind: props.grabs?.(toMap(at)) ? 'steer' : 'press', from: at };
+    }
+  };
+  const move = (event: PointerEvent<HTMLDivElement>) => {
+    const at = local(event);
+    const before = fingers.current.get(event.pointerId);
+    if (before === undefined || gesture.current === null) {
+      if (event.pointerType === 'mouse' && !(event.target as Element).closest('.chart-over')) props.onHover?.(toMap(at));
+      return;
+    }
+    const now = gesture.current;
+    if (now.kind === 'press' && apart(at, now.from) > SLACK) {
+      now.kind = 'pan';
+      root.current?.setPointerCapture(event.pointerId);
+    }
+    if (now.kind === 'steer' && apart(at, now.from) > SLACK) {
+      root.current?.setPointerCapture(event.pointerId);
+      props.onDrag?.(toMap(at), 'move');
+    }
+    if (now.kind === 'pan') byHand(moved(camera(), at[0] - before[0], at[1] - before[1]));
+    if (now.kind === 'pinch') {
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) {
+        const factor = apart(at, other) / Math.max(1, apart(before, other));
+        const middle: Point = [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2];
+        const shifted = moved(camera(), (at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
+        byHand(zoomedAt(shifted, factor, middle, live.current.frame));
+      }
+    }
+    fingers.current.set(event.pointerId, at);
+  };
+  const up = (event: PointerEvent<HTMLDivElement>) => {
+    const known = fingers.current.delete(event.pointerId);
+    const now = gesture.current;
+    if (!known || now === null) return;
+    const at = local(event);
+    if (fingers.current.size > 0) return;
+    gesture.current = null;
+    const cancelled = event.type === 'pointercancel';
+    if (now.kind === 'steer' && apart(at, now.from) > SLACK) props.onDrag?.(toMap(at), cancelled ? 'cancel' : 'end');
+    else if ((now.kind === 'press' || now.kind === 'steer') && !cancelled) props.onTap?.(toMap(at), event.pointerType !== 'mouse');
+  };
+
+  // React listens to wheels passively, which would let the page scroll as well.
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const wheel = (event: WheelEvent) => {
+      if ((event.target as Element).closest('.chart-over')) return;
+      event.preventDefault();
+      const at = local(event);
+      const { frame } = live.current;
+      const step = event.deltaMode === 1 ? 30 : 1;
+      if (event.shiftKey) byHand(moved(camera(), -event.deltaY * step - event.deltaX * step, 0));
+      else byHand(zoomedAt(camera(), Math.exp(-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.0016)), at, frame));
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  });
+
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    const pan = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] }[event.key];
+    if (event.shiftKey && pan) byHand(moved(camera(), pan[0] ?? 0, pan[1] ?? 0));
+    else if (event.key === '+' || event.key === '=') handle.current?.zoomBy(1.25);
+    else if (event.key === '-') handle.current?.zoomBy(0.8);
+    else return props.onKey?.(event);
+    event.preventDefault();
+  };
+
+  const drawn = { width: sheet.width * raster, height: sheet.height * raster, viewBox: `${sheet.x} ${sheet.y} ${sheet.width} ${sheet.height}` };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys steer and pan; all of it can be done in the twin
+    // biome-ignore lint/a11y/useSemanticElements: a group of drawn pieces is no fieldset
+    <div
+      ref={root}
+      className="chart"
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keys that steer and pan
+      tabIndex={0}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onPointerLeave={() => props.onHover?.(null)}
+      onKeyDown={key}
+    >
+      <div ref={layers[0]} className="chart-layer">
+        {size && (
+          <svg className="chart-sheet" {...drawn} aria-hidden="true">
+            {ground}
+          </svg>
+        )}
+      </div>
+      <div ref={layers[1]} className="chart-layer">
+        {size && (
+          <svg className="chart-sheet" {...drawn}>
+            <title>{label}</title>
+            {pieces(raster)}
+          </svg>
+        )}
+      </div>
+      <div className="chart-vignette" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
+import type { Seat } from '@packetboat/games/kit/title';
+import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
+import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Chart, type ChartHandle, type ChartLook } from '../../chart/Chart';
+import { boxAt } from '../../chart/labels';
+import type { Box, Point } from '../../chart/point';
+import { Button, Dialog, IconButton, OrderStrip, PhraseText } from '../../parts';
+import type { StageProps } from '../contract';
+import { mooringsOf } from './Boats';
+import { CoalBill } from './CoalBill';
+import { courseOf } from './course';
+import { explained } from './explain';
+import { Miniature, type MiniatureHandle } from './Miniature';
+import { orderEntries } from './orderStrip';
+import { usePlayback } from './playback';
+import { RiverMap, sheetOf } from './RiverMap';
+import { RiverPieces } from './RiverPieces';
+import { SteeringBar } from './SteeringBar';
+import { facingAt } from './SteeringLights';
+import { useHand } from './useHand';
+import './mississippi-queen.css';
+import '../../chart/chart.css';
+
+const PHONE = '(max-width: 700px)';
+
+/** The river, drawn, and everything that is done on it. */
+export function Board(props: StageProps<View, MississippiQueenMove>) {
+  const { view, step, seats, outcome, settings } = props;
+  const course = courseOf(view);
+  const hand = useHand(props);
+  const chart = useRef<ChartHandle>(null);
+  const miniature = useRef<MiniatureHandle>(null);
+  const boats = useRef(new Map<Seat, SVGGElement>());
+  const [aim, setAim] = useState<Spot | null>(null);
+  const [facingAim, setFacingAim] = useState<Heading | null>(null);
+  const [resigning, setResigning] = useState(false);
+  const phone = useMedia(PHONE);
+  const [bar, barHeight] = useHeight();
+  usePlayback(step, view, course, boats.current);
+
+  const nameOf = (seat: Seat) => seats.find((info) => info.seat === seat)?.name ?? '';
+  const acting = props.turn.acting[0] ?? mover(view);
+  const asked = boatOf(view.boats, acting);
+  const at = course.centre(asked.at);
+  const mine = hand.hand !== 'watching';
+
+  // What is aimed at belongs to the position it was aimed in.
+  const aimed = useRef(view);
+  if (aimed.current !== view) {
+    aimed.current = view;
+    if (aim !== null) setAim(null);
+    if (facingAim !== null) setFacingAim(null);
+  }
+
+  const ground = useMemo(() => <RiverMap course={course} />, [course]);
+  const sheet = useMemo(() => sheetOf(course), [course]);
+  const look = mine ? closeUp(at, asked.heading, phone) : { box: course.box, at, least: phone ? 0.95 : 0.72 };
+  const inset = phone ? { top: 0, right: 0, bottom: 0, left: 0 } : { top: 76, right: 12, bottom: barHeight + 24, left: 12 };
+
+  const preview = useMemo(() => {
+    const way = hand.ways.find(({ spot, kind }) => spot === aim && kind !== 'barred');
+    return way === undefined ? null : { turns: way.turns, coal: way.coal };
+  }, [hand.ways, aim]);
+
+  const point = (spot: Spot | null) => {
+    setAim(spot);
+    props.point(spot === null ? null : `${Math.floor(spot / 20)}.${spot % 20}`);
+  };
+  const hover = (where: Point | null) => {
+    if (hand.hand === 'facing') return setFacingAim(where === null ? null : facingAt(at, where));
+    const spot = where === null ? null : (course.spotAt(where) ?? null);
+    if (spot !== aim) point(spot);
+  };
+  const tap = (where: Point, touch: boolean) => {
+    if (hand.hand === 'facing') {
+      const heading = facingAt(at, where);
+      const move = props.legal.find((one) => one.type === 'face' && heading !== null && one.args.to === NAMES[heading]);
+      if (move) hand.try(move);
+      return;
+    }
+    const spot = course.spotAt(where);
+    if (spot === undefined) return touch ? point(null) : undefined;
+    if (touch) point(spot);
+    hand.choose(spot);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (hand.key(event)) event.preventDefault();
+  };
+  useStrayKeys(key);
+
+  const about = aim === null ? null : <PhraseText phrase={explained(view, aim, hand.ways, hand.targets)} nameOf={nameOf} />;
+  const order = (
+    <OrderStrip head="Order of this round" entries={orderEntries(view, nameOf)} />
+  );
+  return (
+    <div className={`mq-stage${mine ? ' mine' : ''}${props.pending ? ' pending' : ''}`}>
+      {order}
+      <div className="mq-map">
+        <Chart
+          handle={chart}
+          sheet={sheet}
+          inset={inset}
+          look={look}
+          followKey={`${view.round.number}:${view.round.at}:${view.facing.join()}:${mine}:${course.key}`}
+          still={settings.motion === 'reduced'}
+          label={`The river, tiles ${view.gone + 1} to ${view.river.length}`}
+          ground={ground}
+          pieces={(zoom) => (
+            <RiverPieces stage={props} course={course} hand={hand} moorings={mooringsOf(view, course)} aim={aim} facingAim={facingAim} zoom={zoom} onAim={point} register={(seat, element) => void (element ? boats.current.set(seat, element) : boats.current.delete(seat))} />
+          )}
+          onTap={tap}
+          onHover={hover}
+          grabs={(where) => (hand.hand === 'settingSpeed' || hand.hand === 'steering') && course.spotAt(where) === asked.at}
+          onDrag={(where, phase) => hand.draw(course.spotAt(where), phase)}
+          onKey={key}
+          onView={(box: Box) => miniature.current?.show(box)}
+        />
+        <Miniature handle={miniature} course={course} view={view} seats={seats} onShow={(where) => chart.current?.show(where)} />
+        <div className="mq-zoom panel">
+          <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
+          <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
+          <IconButton icon="map" label="The whole river" onClick={() => chart.current?.showAll(course.box)} />
+          {props.legal.some(({ type }) => type === 'resign') && <IconButton icon="flag" label="Give up the race" onClick={() => setResigning(true)} />}
+        </div>
+      </div>
+      <div ref={bar} className="mq-foot">
+        {mine && hand.hand !== 'facing' && <CoalBill view={view} preview={preview} />}
+        <SteeringBar stage={props} hand={hand} about={about} />
+      </div>
+      {outcome && <p className="mq-ribbon voice" role="status">{`${nameOf(outcome.places[0]?.[0] ?? 0)} is the queen of the Mississippi`}</p>}
+      {resigning && (
+        <Dialog
+          question
+          title="Give up the race?"
+          consequence="Your boat leaves the river and her passengers go ashore. The others sail on."
+          onClose={() => setResigning(false)}
+          verbs={
+            <>
+              <Button kind="primary" onClick={() => setResigning(false)}>
+                Keep sailing
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  setResigning(false);
+                  hand.try({ type: 'resign', args: {} });
+                }}
+              >
+                Give up
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+
+/** Close enough to steer by, looking a little ahead of the bow. */
+function closeUp([x, y]: Point, heading: number, phone: boolean): ChartLook {
+  const a = ((HEADINGS[heading] ?? 0) * Math.PI) / 3 - Math.PI / 2;
+  const ahead = phone ? 16 : 44;
+  return { at: [x + ahead * Math.cos(a), y + ahead * Math.sin(a)], zoom: phone ? 1.2 : 1.55 };
+}
+
+/** Boxes that labels keep clear of. */
+export const pieceBoxes = (points: readonly Point[]): Box[] => points.map((at) => boxAt(at, 44, 56));
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const change = () => setMatches(media.matches);
+    media.addEventListener('change', change);
+    return () => media.removeEventListener('change', change);
+  }, [query]);
+  return matches;
+}
+
+function useHeight() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(110);
+  useLayoutEffect(() => {
+    const element = ref.current?.querySelector('.action-bar');
+    if (!element) return;
+    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, height] as const;
+}
+
+/** Keys that nobody has the focus for steer as well: one need not click on the map first. */
+function useStrayKeys(key: (event: KeyboardEvent) => void): void {
+  const latest = useRef(key);
+  latest.current = key;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
+      latest.current(event as unknown as KeyboardEvent);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,81 @@
+import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
+import type { Seat } from '@packetboat/games/kit/title';
+import type { View } from '@packetboat/games/mississippi-queen/state';
+import { hexPath } from '../../chart/hexgrid';
+import { around, boxAt, freePlace } from '../../chart/labels';
+import type { Box, Point } from '../../chart/point';
+import { tenth } from '../../chart/point';
+import { moveTo } from '../../chart/signs';
+import type { SeatInfo } from '../contract';
+import type { Course } from './course';
+import { HEX } from './course';
+import { berthAt } from './LandingPlatform';
+import { Steamer } from './Steamer';
+
+/** Where a boat is drawn, and how. */
+export interface Mooring {
+  readonly seat: Seat;
+  readonly at: Point;
+  readonly heading: Heading;
+  readonly scale: number;
+  readonly afloat: boolean;
+}
+
+/** Boats on the river and on the landing. Those that dropped out are gone from the map. */
+export function mooringsOf(view: View, course: Course): Mooring[] {
+  return view.boats.flatMap(({ at, heading, fate }, seat): Mooring[] => {
+    if (fate === 'racing') return [{ seat, at: course.centre(at), heading: heading as Heading, scale: 1, afloat: true }];
+    if (fate !== 'landed' || course.landing === null) return [];
+    const rank = view.landed.indexOf(seat) + 1;
+    const facing = HEADINGS[Math.round(course.landing.degrees / 60) % 6] ?? 0;
+    return [{ seat, at: berthAt(course.landing, rank), heading: facing, scale: 0.78, afloat: false }];
+  });
+}
+
+export const boatTransform = (at: Point, degrees: number, scale = 1): string =>
+  `translate(${tenth(at[0])}px,${tenth(at[1])}px) rotate(${degrees}deg)${scale === 1 ? '' : ` scale(${scale})`}`;
+
+interface BoatsProps {
+  readonly moorings: readonly Mooring[];
+  readonly seats: readonly SeatInfo[];
+  /** Who acts, and therefore glows. */
+  readonly acting: readonly Seat[];
+  readonly taken: readonly Box[];
+  readonly scale: number;
+  /** The drawn boats by seat, for whoever animates them. */
+  readonly register: (seat: Seat, element: SVGGElement | null) => void;
+}
+
+export function Boats({ moorings, seats, acting, taken, scale, register }: BoatsProps) {
+  const boxes = moorings.map(({ at }) => boxAt(at, 44, 56));
+  return (
+    <g className="boats">
+      {moorings
+        .filter(({ seat, afloat }) => afloat && acting.includes(seat))
+        .map(({ seat, at }) => (
+          <g key={seat} className="acting">
+            <circle className="acting-glow" cx={tenth(at[0])} cy={tenth(at[1])} r="40" fill="url(#boat-glow)" />
+            <path className="acting-hex" d={hexPath(at, HEX - 2)} />
+          </g>
+        ))}
+      {moorings.map(({ seat, at, heading, scale: size, afloat }) => (
+        <g key={seat} ref={(element) => register(seat, element)} className="boat" style={{ transform: boatTransform(at, heading * 60, size) }}>
+          <Steamer seat={seat} heading={heading} cold={!afloat} />
+        </g>
+      ))}
+      {moorings
+        .filter(({ seat, afloat }) => afloat && !acting.includes(seat))
+        .map(({ seat, at }) => {
+          const name = seats.find((info) => info.seat === seat)?.name ?? '';
+          const width = name.length * 7.6 * scale;
+          const side = (26 + width / 2) as number;
+          const place = freePlace([width, 16 * scale], around(at, [side, 36], -0.45), [...boxes, ...taken]);
+          return (
+            <text key={seat} className="boat-name" transform={moveTo(place, scale)} y="5" textAnchor="middle">
+              {name}
+            </text>
+          );
+        })}
+    </g>
+  );
+}

@@ -1,0 +1,37 @@
+import { coalBill } from '@packetboat/games/mississippi-queen/hints';
+import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
+import { Slip } from '../../parts';
+import { coalWords } from './words';
+
+/** What an aimed-at hex would add to the bill. */
+export interface BillPreview {
+  readonly turns: number;
+  readonly coal: number;
+}
+
+/** The coal bill of the move, live: what the speed took, what turns took, and what is left. */
+export function CoalBill({ view, preview }: { readonly view: View; readonly preview: BillPreview | null }) {
+  const { speed: forSpeed, turns: paid, freeTurnLeft } = coalBill(view);
+  const { speedBefore, coalBefore } = view.move;
+  const { speed } = boatOf(view.boats, mover(view));
+  const usesFree = freeTurnLeft && (preview?.turns ?? 0) > 0;
+  const further = paid + (preview?.coal ?? 0);
+  const lines: readonly (readonly [string, string])[] = [
+    [speed === speedBefore ? `Speed ${speed}, kept` : `Speed ${speedBefore} to ${speed}`, coalWords(forSpeed)],
+    ['First turn', freeTurnLeft ? (usesFree ? 'free' : 'free, unused') : 'free, used'],
+    ['More turns', further === 0 ? 'none' : coalWords(further)],
+    ['To pay', `${forSpeed + further} of ${coalBefore}`],
+  ];
+  return (
+    <Slip head="Coal bill" className="coal-bill">
+      <dl aria-live="off">
+        {lines.map(([what, price], i) => (
+          <div key={what} className={i === lines.length - 1 ? 'total' : undefined}>
+            <dt>{what}</dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
+      </dl>
+    </Slip>
+  );
+}

@@ -1,0 +1,43 @@
+import { PASSENGERS_TO_LAND, tileData } from '@packetboat/games/mississippi-queen/data';
+import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
+import type { FiguresProps } from '../contract';
+import { CoalRow } from './CoalRow';
+import { Passenger } from './Passenger';
+import { boatName, passengersWords } from './words';
+
+const FATES: Readonly<Record<string, string>> = { aground: 'ran aground', coal: 'out of coal', resigned: 'gave up' };
+
+/** A boat in the players' panel: her name, the speed wheel, the coal and who is aboard. */
+export function Figures({ view, seat }: FiguresProps<View>) {
+  const { speed, coal, aboard, fate } = boatOf(view.boats, seat);
+  const underWay = mover(view) === seat && view.move.speedBefore !== speed;
+  const place = view.landed.indexOf(seat);
+  const burnt = mover(view) === seat && view.ended === null ? view.move.coalBefore - coal : 0;
+  return (
+    <div className="boat-figures">
+      <i className="boat-called">{boatName(seat)}</i>
+      {fate === 'racing' ? (
+        <span className="boat-speed">
+          <span>speed</span>
+          <b>{underWay ? `${view.move.speedBefore} \u2192 ${speed}` : speed}</b>
+        </span>
+      ) : (
+        <span className="boat-fate">{fate === 'landed' ? `landed, place ${place + 1}` : FATES[fate]}</span>
+      )}
+      <CoalRow coal={coal} burning={Math.max(0, burnt)} />
+      {view.race === 'passengers' && (
+        <svg className="cabin-places" width="44" height="24" viewBox="0 0 44 24" role="img" aria-label={`${passengersWords(aboard.length)} aboard`}>
+          {Array.from({ length: PASSENGERS_TO_LAND }, (_, i) => {
+            const tile = view.river[aboard[i] ?? -1]?.tile;
+            const colour = tile === undefined ? undefined : tileData(tile).station?.colour;
+            return colour === undefined ? (
+              <rect key={`${i}`} x={5 + i * 20} y="4" width="14" height="17" rx="2" />
+            ) : (
+              <Passenger key={`${i}`} x={12 + i * 20} y={12} colour={colour} scale={1.15} />
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Heading } from '@packetboat/games/kit/hex';
+import type { Seat } from '@packetboat/games/kit/title';
+import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
+import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
+import type { KeyboardEvent } from 'react';
+import { hexPath } from '../../chart/hexgrid';
+import { around, boxAt, freePlace } from '../../chart/labels';
+import type { Box, Point } from '../../chart/point';
+import { pathOf, tenth } from '../../chart/point';
+import { PriceTag, tagWidth } from '../../chart/signs';
+import { plain } from '../../words/phrase';
+import type { StageProps } from '../contract';
+import { Boats, type Mooring } from './Boats';
+import type { Course } from './course';
+import { HEX } from './course';
+import { Docks } from './Docks';
+import { explained } from './explain';
+import { headingWord } from './headings';
+import { FacingRose, PathSoFar, PriceTags, SteeringLights } from './SteeringLights';
+import { NewTile } from './NewTile';
+import type { HandState } from './useHand';
+
+interface RiverPiecesProps {
+  readonly stage: StageProps<View, MississippiQueenMove>;
+  readonly course: Course;
+  readonly hand: HandState;
+  readonly moorings: readonly Mooring[];
+  readonly aim: Spot | null;
+  readonly facingAim: Heading | null;
+  readonly zoom: number;
+  readonly onAim: (spot: Spot | null) => void;
+  readonly register: (seat: Seat, element: SVGGElement | null) => void;
+}
+
+/** Everything that lies on the printed map: docks, lights, boats, prices. */
+export function RiverPieces({ stage, course, hand, moorings, aim, facingAim, zoom, onAim, register }: RiverPiecesProps) {
+  const { view, seats, turn, outcome, step } = stage;
+  // Signs are as large as their text must be, and no larger, so that they stay apart when one looks closely.
+  const scale = Math.max(1, Math.min(1.22, zoom)) / zoom;
+  const acting = outcome ? [] : turn.acting;
+  const asked = boatOf(view.boats, turn.acting[0] ?? mover(view));
+  const steering = hand.hand !== 'watching' && hand.hand !== 'facing';
+  const nameOf = (seat: Seat) => seats.find((info) => info.seat === seat)?.name ?? '';
+  const boatBoxes = moorings.map(({ at }) => boxAt(at, 44, 56));
+  const lit = [...hand.ways.filter(({ kind }) => kind !== 'barred'), ...hand.targets].map(({ spot }) => course.centre(spot));
+  const litBoxes = lit.map((at) => boxAt(at, 50, 44));
+  const buildings = course.berths.map(({ building }) => boxAt(building, 38, 36));
+  const dockTags = dockTagPlaces(course, view, scale, [...boatBoxes, ...litBoxes, ...buildings]);
+  const taken = [...litBoxes, ...buildings, ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale))];
+  return (
+    <>
+      <defs>
+        <radialGradient id="boat-glow">
+          <stop className="glow-inner" offset=".35" />
+          <stop className="glow-outer" offset="1" />
+        </radialGradient>
+        <radialGradient id="lamp-light">
+          <stop className="lamp-inner" offset="0" />
+          <stop className="lamp-outer" offset="1" />
+        </radialGradient>
+      </defs>
+      <circle className="lamp-light" cx={tenth(course.centre(asked.at)[0])} cy={tenth(course.centre(asked.at)[1])} r="430" fill="url(#lamp-light)" />
+      {step && <NewTile key={step.seq} step={step} course={course} />}
+      <Docks course={course} view={view} />
+      {stage.pointed !== null && <PointedPlace id={stage.pointed} course={course} />}
+      {steering && <SteeringLights view={view} course={course} ways={hand.ways} targets={hand.targets} ends={hand.ends} aim={aim} scale={scale} />}
+      {view.move.path.length > 1 && view.ended === null && <PathSoFar view={view} course={course} scale={scale} />}
+      {hand.drawn.length > 0 && <path className="drawn-way" d={pathOf([course.centre(asked.at), ...hand.drawn.map(course.centre)], false)} />}
+      <Boats moorings={moorings} seats={seats} acting={acting} taken={taken} scale={scale} register={register} />
+      {dockTags.map(({ at, text }) => (
+        <PriceTag key={at.join()} at={at} text={text} scale={scale} />
+      ))}
+      {steering && <PriceTags view={view} course={course} ways={hand.ways} targets={hand.targets} scale={scale} taken={[...boatBoxes, ...taken]} />}
+      {hand.hand === 'facing' && <FacingRose at={course.centre(asked.at)} seat={turn.acting[0] ?? 0} current={asked.heading as Heading} aim={facingAim} scale={scale} />}
+      <g className="choices">
+        {[...hand.ways, ...hand.targets]
+          .filter(({ spot }) => spot >= 0)
+          .map(({ spot, heading }) => (
+            <ChoiceHex
+              key={spot}
+              at={course.centre(spot)}
+              label={`${headingWord(heading)}: ${plain(explained(view, spot, hand.ways, hand.targets), nameOf)}`}
+              barred={hand.ways.some((way) => way.spot === spot && way.kind === 'barred')}
+              onAim={(on) => onAim(on ? spot : null)}
+              onChoose={() => hand.choose(spot)}
+            />
+          ))}
+      </g>
+    </>
+  );
+}
+
+interface ChoiceHexProps {
+  readonly at: Point;
+  readonly label: string;
+  readonly barred: boolean;
+  readonly onAim: (on: boolean) => void;
+  readonly onChoose: () => void;
+}
+
+/** A hex as a button for keyboards and screen readers; pointers are served by the map as a whole. */
+function ChoiceHex({ at, label, barred, onAim, onChoose }: ChoiceHexProps) {
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChoose();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
+    <g
+      className="choice-hex"
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      aria-disabled={barred || undefined}
+      onKeyDown={key}
+      onFocus={() => onAim(true)}
+      onBlur={() => onAim(false)}
+      onClick={(event) => {
+        // A click without a pointer comes from a screen reader.
+        if (event.detail === 0) onChoose();
+      }}
+    >
+      <path className="choice-ring choice-ring-outer" d={hexPath(at, HEX)} />
+      <path className="choice-ring" d={hexPath(at, HEX - 3)} />
+    </g>
+  );
+}
+
+/** The hex or tile a log line speaks of. */
+function PointedPlace({ id, course }: { readonly id: string; readonly course: Course }) {
+  const [tile, cell] = id.split('.').map(Number);
+  if (tile === undefined) return null;
+  const centres = course.cells.filter(({ spot, island }) => Math.floor(spot / 20) === tile && (cell === undefined ? !island : spot % 20 === cell)).map(({ centre }) => centre);
+  return <path className="pointed-place" d={centres.map((at) => hexPath(at, HEX - 3)).join('')} />;
+}
+
+/** The condition beside every dock that matters, clear of boats, lights and buildings. */
+function dockTagPlaces(course: Course, view: View, scale: number, taken: readonly Box[]) {
+  const boxes = [...taken];
+  const docks = view.race === 'passengers' ? course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0) : [];
+  return docks.map(({ dock, building }) => {
+    const text = 'speed 1';
+    const size = [tagWidth(text) * scale, 22 * scale] as const;
+    const away = Math.atan2(dock[1] - building[1], dock[0] - building[0]);
+    const at = freePlace(size, around(dock, [20 + size[0] / 2, 36], away), boxes);
+    boxes.push(boxAt(at, ...size));
+    return { at, text };
+  });
+}

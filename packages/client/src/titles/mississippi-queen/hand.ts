@@ -1,0 +1,113 @@
+import { HEADING_NAMES, HEADINGS, type Heading, turned, turnsBetween } from '@packetboat/games/kit/hex';
+import type { Refusal, RuleTools } from '@packetboat/games/kit/title';
+import { apply, type MississippiQueenMove, refuse } from '@packetboat/games/mississippi-queen/moves';
+import { boatOf, type G, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
+import { watersOf } from '@packetboat/games/mississippi-queen/waters';
+
+/** What the acting player's hand is doing. */
+export type Hand =
+  | 'watching'
+  /** The move has not begun: the speed may still be set. */
+  | 'settingSpeed'
+  | 'steering'
+  /** A boat lies before the bow: where shall it go? */
+  | 'aimingPush'
+  /** All hexes are sailed: turn once more, or end the move. */
+  | 'arriving'
+  | 'facing';
+
+export function handOf(view: View, legal: readonly MississippiQueenMove[]): Hand {
+  const has = (type: MississippiQueenMove['type']) => legal.some((move) => move.type === type);
+  if (legal.length === 0) return 'watching';
+  if (has('face')) return 'facing';
+  if (has('push')) return 'aimingPush';
+  if (has('endMove')) return 'arriving';
+  return !view.move.speedChosen && view.move.spent === 0 ? 'settingSpeed' : 'steering';
+}
+
+/** One of the six ways out of the hex the boat lies on: what it takes and costs, or why it is barred. */
+export interface Way {
+  readonly heading: Heading;
+  /** The hex there; less than 0 where no water is. */
+  readonly spot: Spot;
+  /** The small moves that lead there, to be sent one after the other: turns, then ahead. */
+  readonly moves: readonly MississippiQueenMove[];
+  readonly turns: number;
+  readonly coal: number;
+  /** `push`: a boat lies there, and the moves only turn the bow towards it. */
+  readonly kind: 'open' | 'push' | 'barred';
+  readonly refusal: Refusal | undefined;
+}
+
+const NO_TOOLS: RuleTools = {
+  chance: {
+    die: () => 1,
+    pick: (items) => items[0] as (typeof items)[number],
+    shuffle: (items) => [...items],
+    reveal: () => undefined,
+  },
+  tell: () => undefined,
+};
+
+const AHEAD: MississippiQueenMove = { type: 'ahead', args: {} };
+
+/**
+ * All six ways from where the boat at the helm lies, straight ahead first. Turns are tried on a copy of the view; no
+ * move that could need chance is ever tried.
+ */
+export function waysFrom(view: View): Way[] {
+  const seat = mover(view);
+  const boat = boatOf(view.boats, seat);
+  const waters = watersOf(view);
+  return [...HEADINGS]
+    .sort((a, b) => turnsBetween(boat.heading, a) - turnsBetween(boat.heading, b))
+    .map((heading): Way => {
+      const turns = turnsBetween(boat.heading, heading);
+      const side = turned(boat.heading, turns) === heading ? 'right' : 'left';
+      const turn: MississippiQueenMove = { type: 'turn', args: { side } };
+      const moves: MississippiQueenMove[] = [];
+      const spot = waters.next(boat.at, heading);
+      // Only a copy is ever changed: the state of the table stays what the server says.
+      const copy = structuredClone(view) as G;
+      const barred = (refusal: Refusal): Way => ({ heading, spot, moves: [], turns, coal: 0, kind: 'barred', refusal });
+      if (spot < 0 || view.move.spent >= boat.speed) {
+        boatOf(copy.boats, seat).heading = heading;
+        return barred(refuse(copy, seat, AHEAD) ?? { key: 'turn.cannotFinish' });
+      }
+      for (let k = 0; k < turns; k++) {
+        const refusal = refuse(copy, seat, turn);
+        if (refusal !== undefined) return barred(refusal);
+        apply(copy, seat, turn, NO_TOOLS);
+        moves.push(turn);
+      }
+      const coal = boat.coal - boatOf(copy.boats, seat).coal;
+      const refusal = refuse(copy, seat, AHEAD);
+      if (refusal === undefined) return { heading, spot, moves: [...moves, AHEAD], turns, coal, kind: 'open', refusal };
+      if (refusal.key === 'ahead.boat') return { heading, spot, moves, turns, coal, kind: 'push', refusal };
+      return barred(refusal);
+    });
+}
+
+/** Where the boat before the bow may be pushed to, by heading from its own hex. */
+export interface PushTarget {
+  readonly move: MississippiQueenMove;
+  readonly heading: Heading;
+  readonly spot: Spot;
+}
+
+export function pushTargets(view: View, legal: readonly MississippiQueenMove[]): PushTarget[] {
+  const boat = boatOf(view.boats, mover(view));
+  const waters = watersOf(view);
+  const from = waters.next(boat.at, boat.heading);
+  return legal.flatMap((move) => {
+    if (move.type !== 'push') return [];
+    const heading = HEADINGS[HEADING_NAMES.indexOf(move.args.to)] ?? 0;
+    return [{ move, heading, spot: waters.next(from, heading) }];
+  });
+}
+
+/** The small moves along a path of neighbouring hexes that was drawn with a finger, as far as each can be foreseen. */
+export function movesTowards(view: View, spot: Spot): readonly MississippiQueenMove[] | undefined {
+  const way = waysFrom(view).find((one) => one.spot === spot && one.kind !== 'barred');
+  return way?.moves;
+}

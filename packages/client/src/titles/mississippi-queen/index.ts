@@ -1,0 +1,3 @@
+export { Board } from './Board';
+export { Figures } from './Figures';
+export { words } from './words';

@@ -1,0 +1,16 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import type { View } from '@packetboat/games/mississippi-queen/state';
+import type { OrderEntry } from '../../parts';
+import { CRITERIA } from './words';
+
+/** Who moves after whom this round, and what put each before the next. */
+export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderEntry[] {
+  const { order, by, at } = view.round;
+  return order.map((seat, i): OrderEntry => {
+    const fate = view.boats[seat]?.fate;
+    const deciding = by[i];
+    const [note, short] = fate === 'landed' ? ['landed', 'landed'] : fate !== 'racing' ? ['out of the race', 'out'] : deciding === undefined ? [order.length > 1 ? 'last in the order' : 'alone', 'last'] : CRITERIA[deciding];
+    const state = view.ended !== null || i < at ? 'done' : i === at ? 'now' : 'waits';
+    return { seat, name: nameOf(seat), note, short: state === 'now' && fate === 'racing' ? 'now' : short, state };
+  });
+}
