@@ -19,6 +19,8 @@ export interface HeldTable {
   readonly table: string;
   readonly title: string;
   readonly at: number;
+  /** The promise of the seed, as it was shown on sitting down. */
+  readonly commitment: string | null;
   readonly hostToken: string | null;
   readonly inviteToken: string | null;
   readonly watchToken: string | null;
@@ -42,7 +44,8 @@ export interface Identity {
   /** Newest first. */
   tables(): readonly HeldTable[];
   change(id: string, title: string, change: (held: HeldTable) => HeldTable): void;
-  hold(id: string, title: string, seat: HeldSeat): void;
+  /** `commitment` is kept from the first time. */
+  hold(id: string, title: string, seat: HeldSeat, commitment?: string): void;
   letGo(id: string, token: string): void;
   seen(id: string, token: string, seq: number): void;
   forget(id: string): void;
@@ -61,6 +64,7 @@ export function createIdentity(keep: Keep, now: () => number = Date.now): Identi
       table: id,
       title,
       at: now(),
+      commitment: null,
       hostToken: null,
       inviteToken: null,
       watchToken: null,
@@ -91,10 +95,11 @@ export function createIdentity(keep: Keep, now: () => number = Date.now): Identi
         .filter((held) => held.seats.length > 0 || held.hostToken !== null)
         .sort((a, b) => b.at - a.at),
     change,
-    hold: (id, title, seat) =>
+    hold: (id, title, seat, commitment) =>
       change(id, title, (held) => ({
         ...held,
         at: now(),
+        commitment: held.commitment ?? commitment ?? null,
         seats: [...held.seats.filter((other) => other.token !== seat.token), seat],
       })),
     letGo: (id, token) => {

@@ -26,7 +26,11 @@ export function HostPage() {
                 {window.location.protocol === 'https:' ? host.secure : host.plain}
               </dd>
               <dt>{host.titles}</dt>
-              <dd>{titles === undefined ? words.common.loading : titles.map(({ id }) => titleName(id)).join(', ')}</dd>
+              <dd>
+                {titles === undefined
+                  ? words.common.loading
+                  : titles.map(({ id }) => titleName(id)).join(', ')}
+              </dd>
             </dl>
           </div>
         </Panel>
@@ -50,6 +54,7 @@ export function HostPage() {
 /** From where an address of this kind can be reached. */
 export function reachOf(host: string): 'machine' | 'house' | 'anywhere' {
   if (host === 'localhost' || host === '[::1]' || host.startsWith('127.')) return 'machine';
-  const house = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cde])|\.(local|lan|home|internal)$/i;
+  const house =
+    /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[f[cde])|\.(local|lan|home|internal)$/i;
   return house.test(host) || !host.includes('.') ? 'house' : 'anywhere';
 }

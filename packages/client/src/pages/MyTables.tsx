@@ -1,3 +1,4 @@
+import type { Seat } from '@packetboat/games/kit/title';
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -37,9 +38,7 @@ export function MyTables() {
     };
   }, [key]);
 
-  const rows = held
-    .map((table) => rowOf(table, known.get(table.table)))
-    .sort((a, b) => a.rank - b.rank);
+  const rows = held.map((table) => rowOf(table, known.get(table.table))).sort((a, b) => a.rank - b.rank);
   return (
     <Panel className="list mine" head={words.front.mine}>
       {rows.length === 0 && <p className="empty">{words.front.noneMine}</p>}
@@ -98,7 +97,7 @@ function rowOf(held: HeldTable, reply: Reply<TableInfo> | undefined): Row {
       return { ...row, line: words.front.waitingForStart, rank: 2 };
     case 'running': {
       const mine = held.seats.map(({ seat }) => seat);
-      const acting = info.acting ?? [];
+      const { acting = [] } = info as TableInfo & { readonly acting?: readonly Seat[] };
       const hot = acting.some((seat) => mine.includes(seat));
       const names = acting.map((seat) => info.seats[seat]?.name ?? '').filter((name) => name !== '');
       const line = hot

@@ -66,11 +66,13 @@ function SetUp({ meta }: { readonly meta: Meta }) {
       setGoing(false);
       return;
     }
-    const { id, hostToken } = created.value;
+    const { id, hostToken, commitment } = created.value;
     identity.change(id, meta.id, (held) => ({ ...held, hostToken }));
     const contribution = drawContribution();
     const sat = await api.sit(id, { name: called, contribution }, hostToken);
-    if (sat.ok) identity.hold(id, meta.id, { ...sat.value, name: called, contribution, seen: 0 });
+    if (sat.ok) {
+      identity.hold(id, meta.id, { ...sat.value, name: called, contribution, seen: 0 }, commitment);
+    }
     void go(`/t/${id}`);
   };
 
@@ -110,7 +112,10 @@ function SetUp({ meta }: { readonly meta: Meta }) {
             across
             value={String(Math.min(standIns, seats - 1))}
             onChange={(value) => setStandIns(Number(value))}
-            choices={range(0, seats - 1).map((n) => ({ value: String(n), label: n === 0 ? words.create.standIn(0) : String(n) }))}
+            choices={range(0, seats - 1).map((n) => ({
+              value: String(n),
+              label: n === 0 ? words.create.standIn(0) : String(n),
+            }))}
           />
           <Choices
             legend={words.create.who}

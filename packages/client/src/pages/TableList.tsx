@@ -61,7 +61,10 @@ export function Seats({ table }: { readonly table: TableInfo }) {
         ),
       )}
       <span className="unseen">
-        {table.seats.map((seat) => seat.name).filter((name) => name !== null).join(', ')}{' '}
+        {table.seats
+          .map((seat) => seat.name)
+          .filter((name) => name !== null)
+          .join(', ')}{' '}
         {words.front.seatsFree(table.seats.length - taken)}
       </span>
     </span>
@@ -70,7 +73,9 @@ export function Seats({ table }: { readonly table: TableInfo }) {
 
 function openLine(table: TableInfo): string {
   const host = table.seats.find((seat) => seat.kind === 'human')?.name;
-  return host ? words.front.openedBy(host) : words.front.opened(words.common.ago(Date.now() - table.createdAt));
+  return host
+    ? words.front.openedBy(host)
+    : words.front.opened(words.common.ago(Date.now() - table.createdAt));
 }
 
 function runningLine(table: TableInfo): string {

@@ -49,8 +49,13 @@ export function RulesText({ blocks, onRule, prefix }: RulesTextProps) {
             return <Fragment key={key}>{list(block.items, block.ordered)}</Fragment>;
           case 'table':
             return (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also from the keyboard.
-              <div key={key} className="rules-table" tabIndex={0} role="region" aria-label={block.head.join(', ')}>
+              <section
+                key={key}
+                className="rules-table"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also from the keyboard.
+                tabIndex={0}
+                aria-label={block.head.join(', ')}
+              >
                 <table>
                   <thead>
                     <tr>
@@ -71,7 +76,7 @@ export function RulesText({ blocks, onRule, prefix }: RulesTextProps) {
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </section>
             );
         }
       })}

@@ -3,7 +3,11 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly id: string }
   | { readonly kind: 'text'; readonly text: string; readonly id: string | undefined }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
 
 export interface Item {
   readonly text: string;
@@ -27,13 +31,22 @@ export function readRules(markdown: string): readonly Block[] {
     if (line.trim() === '' || /^-{3,}$/.test(line)) i++;
     else if (heading !== null) {
       const text = heading[2] ?? '';
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, text, id: ruleIdOf(text) ?? slug(text) });
+      blocks.push({
+        kind: 'heading',
+        level: heading[1]?.length ?? 1,
+        text,
+        id: ruleIdOf(text) ?? slug(text),
+      });
       i++;
     } else if (line.startsWith('|')) {
       const rows: string[][] = [];
       for (; (lines[i] ?? '').startsWith('|'); i++) rows.push(cells(lines[i] ?? ''));
       const [head = [], ...rest] = rows;
-      blocks.push({ kind: 'table', head, rows: rest.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell))) });
+      blocks.push({
+        kind: 'table',
+        head,
+        rows: rest.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell))),
+      });
     } else if (ITEM.test(line)) {
       const end = endOfList(lines, i);
       blocks.push({
@@ -140,8 +153,10 @@ export function sectionsOf(blocks: readonly Block[]): readonly Section[] {
 
 /** The section that holds a rule: by its own id, or because one of its rules begins with it. */
 export function sectionFor(sections: readonly Section[], ruleId: string): Section | undefined {
-  const holds = (id: string | undefined) => id !== undefined && (id === ruleId || id.startsWith(`${ruleId}.`));
-  const inItems = (items: readonly Item[]): boolean => items.some((item) => holds(item.id) || inItems(item.items));
+  const holds = (id: string | undefined) =>
+    id !== undefined && (id === ruleId || id.startsWith(`${ruleId}.`));
+  const inItems = (items: readonly Item[]): boolean =>
+    items.some((item) => holds(item.id) || inItems(item.items));
   return (
     sections.find((section) => holds(section.id)) ??
     sections.find((section) =>

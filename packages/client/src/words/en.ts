@@ -10,6 +10,8 @@ export const en = {
     back: 'Back',
     home: 'To the front page',
     again: 'Try again',
+    yes: 'yes',
+    no: 'no',
     copy: 'Copy',
     copied: 'Copied',
     loading: 'One moment',
@@ -393,7 +395,8 @@ export const en = {
     steps: {
       commitment: 'The published secret has the promised fingerprint',
       contribution: 'What this browser added went into the seed',
-      moves: (n: number) => `${counted(n, 'action', 'actions')} played again, each one legal`,
+      moves: (n: number) => `${capital(counted(n, 'action', 'actions'))} played again, each one legal`,
+      replayed: 'Every action played again is legal',
       outcome: 'The game comes to the same end',
     },
     bad: 'It does not fit. Save the proof and show it to somebody who understands such things.',

@@ -1,0 +1,34 @@
+import type { TableInfo } from '@packetboat/protocol';
+import { Link } from 'react-router';
+import { Emblem, IconButton } from '../parts';
+import { changeSettings, themeNow, useSettings } from '../settings/settings';
+import { words } from '../words';
+import { titleName } from './lobby';
+
+export function ReplayHead({ table }: { readonly table: TableInfo }) {
+  const settings = useSettings();
+  const dark = themeNow(settings) === 'dark';
+  const text = settings.view === 'text';
+  return (
+    <header className="top-bar">
+      <Link to="/" className="top-mark" aria-label={words.common.home}>
+        <Emblem width={40} />
+        <span className="top-word">{words.common.name}</span>
+      </Link>
+      <h1 className="top-title">{words.replay.head(titleName(table.title))}</h1>
+      <div className="top-facts" />
+      <div className="top-tools">
+        <IconButton
+          icon={text ? 'map' : 'text'}
+          label={text ? words.table.drawnView : words.table.textView}
+          onClick={() => changeSettings({ view: text ? 'drawn' : 'text' })}
+        />
+        <IconButton
+          icon={dark ? 'sun' : 'lamp'}
+          label={dark ? words.table.themeToLight : words.table.themeToDark}
+          onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,220 @@
+import type { TableInfo } from '@packetboat/protocol';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { api } from '../api/api';
+import { identity } from '../identity/held';
+import { type Refolded, refold } from '../match/refold';
+import { NOTHING_YET } from '../match/snapshot';
+import { Button, IconButton } from '../parts';
+import { motionNow, themeNow, useSettings } from '../settings/settings';
+import { useKeys } from '../table/keys';
+import { LogPanel } from '../table/LogPanel';
+import { PlayersPanel } from '../table/PlayersPanel';
+import { nameIn, type Scene, seatsOf } from '../table/scene';
+import type { AnyClientTitle, StageProps, Step } from '../titles/contract';
+import { loadTitle } from '../titles/loaders';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+import { Footer } from './Footer';
+import { titleName } from './lobby';
+import { Masthead } from './Masthead';
+import { Message } from './Message';
+import { ReplayHead } from './ReplayHead';
+
+type Loaded = { readonly table: TableInfo; readonly title: AnyClientTitle; readonly game: Refolded };
+
+/** `/replay/:match`: a finished game, step by step, with everything open. */
+export function ReplayPage() {
+  const { match = '' } = useParams();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    void load(match).then((result) => {
+      if (gone) return;
+      if (typeof result === 'string') setProblem(result);
+      else setLoaded(result);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [match]);
+  if (loaded !== undefined) {
+    return (
+      <Suspense>
+        <Replay {...loaded} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="sheet">
+      <Masthead small />
+      {problem === undefined ? (
+        <p className="loading" role="status">
+          {words.replay.loading}
+        </p>
+      ) : (
+        <Message head={words.replay.notYet} text={problem} />
+      )}
+      <Footer />
+    </div>
+  );
+}
+
+async function load(match: string): Promise<Loaded | string> {
+  const held = identity.table(match);
+  const token = held?.seats[0]?.token ?? held?.hostToken ?? held?.watchToken;
+  const [table, proof] = await Promise.all([api.table(match, token), api.proof(match, token)]);
+  if (!table.ok) return refusalText(table.refusal);
+  if (!proof.ok) return refusalText(proof.refusal);
+  const title = await loadTitle(table.value.title);
+  if (title === undefined) return words.failures['title.unknown'].text;
+  return { table: table.value, title, game: refold(title.rules, proof.value) };
+}
+
+const PLAY_MS = 1300;
+
+function Replay({ table, title, game }: Loaded) {
+  const settings = useSettings();
+  const motion = motionNow(settings);
+  const [at, setAt] = useState(0);
+  /** The step that has been shown moving. */
+  const [played, setPlayed] = useState(0);
+  const [running, setRunning] = useState(false);
+  const [pointed, point] = useState<string | null>(null);
+  const last = game.moments.length;
+  const go = (to: number) => setAt(Math.min(last, Math.max(0, to)));
+
+  useEffect(() => {
+    if (!running) return;
+    if (at >= last) {
+      setRunning(false);
+      return;
+    }
+    const timer = setTimeout(() => setAt(at + 1), PLAY_MS);
+    return () => clearTimeout(timer);
+  }, [running, at, last]);
+
+  useKeys({
+    // biome-ignore lint/correctness/noComponentHookFactories: names of keys, not components.
+    ArrowLeft: () => go(at - 1),
+    // biome-ignore lint/correctness/noComponentHookFactories: as above.
+    ArrowRight: () => go(at + 1),
+    // biome-ignore lint/correctness/noComponentHookFactories: as above.
+    Home: () => go(0),
+    // biome-ignore lint/correctness/noComponentHookFactories: as above.
+    End: () => go(last),
+    ' ': () => setRunning((now) => !now),
+  });
+
+  const moment = game.moments[at - 1];
+  const view = moment?.view ?? game.opening;
+  const seats = useMemo(() => seatsOf(table, []), [table]);
+  const nameOf = useMemo(() => nameIn(seats), [seats]);
+  const turn = title.rules.turn(view);
+  const outcome = title.rules.outcome(view);
+  const step = useMemo((): Step | null => {
+    if (moment === undefined || motion === 'reduced' || played === moment.seq) return null;
+    return {
+      seq: moment.seq,
+      seat: moment.seat,
+      before: moment.before,
+      events: moment.events,
+      back: moment.kind !== 'move',
+      signal: new AbortController().signal,
+      finish: () => setPlayed(moment.seq),
+    };
+  }, [moment, motion, played]);
+
+  const log = useMemo(() => game.log.slice(0, at), [game.log, at]);
+  const none = async () => ({ ok: false, refusal: { key: 'match.over' } }) as const;
+  const scene: Scene = {
+    table,
+    title,
+    snapshot: { ...NOTHING_YET, table, seq: at, log },
+    store: NO_STORE,
+    held: undefined,
+    seat: null,
+    seats,
+    nameOf,
+    view,
+    turn,
+    over: outcome !== undefined,
+    pointed,
+    point,
+    goTo: (seq) => {
+      go(seq);
+      return true;
+    },
+    pastSeq: at,
+  };
+  const stage: StageProps = {
+    view,
+    turn,
+    outcome,
+    seat: null,
+    seats,
+    legal: [],
+    refuse: () => undefined,
+    play: none,
+    pending: false,
+    refused: null,
+    undo: { possible: false, limit: '', run: none },
+    step,
+    past: true,
+    pointed,
+    point,
+    settings: { theme: themeNow(settings), motion, confirm: false },
+    connection: 'live',
+    openRules: () => undefined,
+    announce: () => undefined,
+  };
+  const Shown = settings.view === 'text' ? title.Twin : title.Board;
+  const { replay } = words;
+  return (
+    <div className="game replay">
+      <ReplayHead table={table} />
+      <main className="stage" aria-label={words.table.stage(titleName(table.title))}>
+        <Shown {...stage} />
+      </main>
+      <aside className="side" aria-label={words.table.side}>
+        <PlayersPanel scene={scene} />
+        <div className="tab-panel">
+          <LogPanel scene={scene} />
+        </div>
+      </aside>
+      <div className="replay-bar">
+        <IconButton icon="first" label={replay.first} onClick={() => go(0)} />
+        <IconButton icon="back" label={replay.back} onClick={() => go(at - 1)} />
+        <Button icon={running ? 'pause' : 'play'} onClick={() => setRunning(!running)}>
+          {running ? replay.pause : replay.play}
+        </Button>
+        <IconButton icon="forward" label={replay.forward} onClick={() => go(at + 1)} />
+        <IconButton icon="last" label={replay.last} onClick={() => go(last)} />
+        <input
+          type="range"
+          aria-label={replay.slider}
+          aria-valuetext={replay.at(at, last)}
+          min={0}
+          max={last}
+          value={at}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+        <span className="soft">{replay.at(at, last)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A finished game has no line. */
+const NO_STORE: Scene['store'] = {
+  get: () => NOTHING_YET,
+  subscribe: () => () => undefined,
+  move: async () => ({ ok: false, refusal: { key: 'match.over' } }),
+  undo: async () => ({ ok: false, refusal: { key: 'match.over' } }),
+  rewind: async () => ({ ok: false, refusal: { key: 'match.over' } }),
+  say: async () => ({ key: 'match.over' }),
+  older: async () => false,
+  retry: () => undefined,
+  close: () => undefined,
+};

@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { MatchSnapshot } from '../match/snapshot';
+import type { MatchStore } from '../match/store';
+import { Button, SeatMark } from '../parts';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+
+interface ChatPanelProps {
+  readonly snapshot: MatchSnapshot;
+  readonly store: MatchStore;
+}
+
+const LENGTH = 500;
+
+/** Talk: players among themselves, those who watch among themselves. */
+export function ChatPanel({ snapshot, store }: ChatPanelProps) {
+  const { chat, seat } = snapshot;
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  const newest = chat.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line.
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (said === '') return;
+    const refusal = await store.say(said);
+    setProblem(refusal === undefined ? undefined : refusalText(refusal));
+    if (refusal === undefined) setText('');
+  };
+
+  return (
+    <div className="chat">
+      <ol ref={list} className="chat-lines" aria-label={words.chat.label}>
+        {chat.length === 0 && <li className="empty">{words.chat.empty}</li>}
+        {chat.map((line) => (
+          <li key={line.id} className="log-line">
+            {line.sender === null ? (
+              <span className="unmarked" />
+            ) : (
+              <SeatMark seat={Number(line.sender)} size={18} />
+            )}
+            <span>
+              <b>{line.name}</b> {line.payload}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {problem !== undefined && (
+        <p className="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      <form className="chat-form" onSubmit={(event) => void send(event)}>
+        <input
+          className="text-field"
+          value={text}
+          maxLength={LENGTH}
+          placeholder={seat === null ? words.chat.placeholderSpectator : words.chat.placeholder}
+          aria-label={seat === null ? words.chat.placeholderSpectator : words.chat.placeholder}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">{words.chat.send}</Button>
+      </form>
+      <p className="chat-note soft">{seat === null ? words.chat.forSpectators : words.chat.forPlayers}</p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { TableInfo } from '@packetboat/protocol';
+import { useState } from 'react';
+import { api } from '../api/api';
+import type { Check } from '../fairness/check';
+import type { HeldTable } from '../identity/held';
+import { Button, Dialog } from '../parts';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+
+interface FairnessDialogProps {
+  readonly table: TableInfo;
+  readonly held: HeldTable | undefined;
+  readonly onClose: () => void;
+}
+
+type State =
+  | { readonly at: 'idle' | 'checking' }
+  | { readonly at: 'failed'; readonly why: string }
+  | { readonly at: 'checked'; readonly check: Check; readonly file: string };
+
+/** The promise behind the dice and cards, and the check of it when the game is over. */
+export function FairnessDialog({ table, held, onClose }: FairnessDialogProps) {
+  const [state, setState] = useState<State>({ at: 'idle' });
+  const { fairness } = words;
+  const contributions = (held?.seats ?? []).flatMap(({ seat, contribution }) =>
+    contribution === null ? [] : [{ seat, text: contribution }],
+  );
+  const check = async () => {
+    setState({ at: 'checking' });
+    const reply = await api.proof(table.id, held?.seats[0]?.token ?? held?.hostToken ?? held?.watchToken);
+    if (!reply.ok) {
+      setState({ at: 'failed', why: refusalText(reply.refusal) });
+      return;
+    }
+    try {
+      const { checkProof } = await import('../fairness/check');
+      const kept = { commitment: held?.commitment ?? table.commitment, contributions };
+      const result = checkProof(reply.value, kept);
+      setState({ at: 'checked', check: result, file: JSON.stringify(reply.value, null, 1) });
+    } catch {
+      setState({ at: 'failed', why: words.refusals['server.silent']() });
+    }
+  };
+  return (
+    <Dialog title={fairness.head} consequence={fairness.text} onClose={onClose} roomy>
+      <dl className="facts fairness">
+        <dt>{fairness.commitment}</dt>
+        <dd>
+          <code>{held?.commitment ?? table.commitment}</code>
+        </dd>
+        <dt>{fairness.mine}</dt>
+        <dd>
+          {contributions.length === 0
+            ? fairness.none
+            : contributions.map(({ text }) => <code key={text}>{text}</code>)}
+        </dd>
+      </dl>
+      {table.status === 'over' ? (
+        <div className="stack tight checks" aria-live="polite">
+          {state.at === 'checked' ? (
+            <Result check={state.check} file={state.file} table={table.id} />
+          ) : (
+            <Button kind="primary" onClick={() => void check()}>
+              {state.at === 'checking' ? fairness.checking : fairness.check}
+            </Button>
+          )}
+          {state.at === 'failed' && <p className="wrong">{state.why}</p>}
+        </div>
+      ) : (
+        <p className="soft">{fairness.after}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Result({
+  check,
+  file,
+  table,
+}: {
+  readonly check: Check;
+  readonly file: string;
+  readonly table: string;
+}) {
+  const { fairness } = words;
+  const { verdict, promised, contribution } = check;
+  const fault = verdict.ok ? undefined : verdict.fault;
+  const seed = fault !== 'commitment' && fault !== 'setup' && promised;
+  const moves = fault === undefined || fault === 'outcome';
+  const good = verdict.ok && promised && contribution !== false;
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `packetboat-${table}.json`;
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <>
+      <ul>
+        <Outcome good={seed} text={fairness.steps.commitment} />
+        {contribution !== null && <Outcome good={contribution} text={fairness.steps.contribution} />}
+        <Outcome
+          good={moves}
+          text={verdict.ok ? fairness.steps.moves(verdict.actions) : fairness.steps.replayed}
+        />
+        <Outcome good={fault === undefined} text={fairness.steps.outcome} />
+      </ul>
+      <p className="voice">{good ? fairness.good : fairness.bad}</p>
+      <Button onClick={save}>{fairness.save}</Button>
+    </>
+  );
+}
+
+function Outcome({ good, text }: { readonly good: boolean; readonly text: string }) {
+  return (
+    <li className={good ? 'good' : 'wrong'}>
+      <svg
+        className="icon-drawing"
+        viewBox="0 0 24 24"
+        role="img"
+        aria-label={good ? words.common.yes : words.common.no}
+      >
+        <path d={good ? 'm4.5 12.5 5 5 10-11' : 'M6 6l12 12M18 6 6 18'} />
+      </svg>
+      {text}
+    </li>
+  );
+}

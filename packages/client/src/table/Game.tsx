@@ -1,0 +1,191 @@
+import type { Move } from '@packetboat/games/kit/title';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { identity } from '../identity/held';
+import { usePlayback } from '../match/playback';
+import { useTurnSignal } from '../match/turn-signal';
+import type { Line } from '../match/use-match';
+import { titleName } from '../pages/lobby';
+import { changeSettings, motionNow, themeNow, useSettings } from '../settings/settings';
+import type { Answer, AnyClientTitle, StageProps } from '../titles/contract';
+import { words } from '../words';
+import type { Phrase } from '../words/phrase';
+import { refusalPhrase } from '../words/refusal-text';
+import { Announcer } from './Announcer';
+import { type GameDialog, GameDialogs } from './GameDialogs';
+import { useKeys } from './keys';
+import { useMedia } from './media';
+import { PhoneTabs, type PhoneView } from './PhoneTabs';
+import { Side, type SideTab } from './Side';
+import { Stage } from './Stage';
+import { nameIn, type Scene, seatsOf } from './scene';
+import { useSince } from './since';
+import { TopBar } from './TopBar';
+import { useUndo } from './undo-offer';
+import { useUnread } from './unread';
+
+/** A game as one pair of hands sees it: the stage, the panels around it, and everything that opens over them. */
+export function Game({ line, title }: { readonly line: Line; readonly title: AnyClientTitle }) {
+  const { snapshot, store, token } = line;
+  const { table, state, seat, seq } = snapshot;
+  if (table === null || state === null) throw new Error('a game is shown once it has begun');
+  const { rules } = title;
+  const settings = useSettings();
+  const motion = motionNow(settings);
+  const playback = usePlayback(snapshot, motion);
+  const phone = useMedia('(max-width: 860px)');
+  const [phoneView, setPhoneView] = useState<PhoneView>('board');
+  const [sideTab, setSideTab] = useState<SideTab>('log');
+  const [dialog, setDialog] = useState<GameDialog | null>(null);
+  const [pointed, point] = useState<string | null>(null);
+  const [askedRule, setAskedRule] = useState<{ readonly rule: string }>();
+  const [refused, setRefused] = useState<Phrase | null>(null);
+  const [said, setSaid] = useState('');
+
+  const view = playback.view ?? state.G;
+  const held = identity.table(table.id);
+  const mineKey = (held?.seats ?? []).map((one) => one.seat).join();
+  const seats = useMemo(
+    () => seatsOf(table, seat === null ? [] : mineKey.split(',').filter(Boolean).map(Number)),
+    [table, mineKey, seat],
+  );
+  const nameOf = useMemo(() => nameIn(seats), [seats]);
+  const turn = useMemo(() => rules.turn(view), [rules, view]);
+  const outcome = useMemo(() => rules.outcome(view), [rules, view]);
+  const legal = useMemo(
+    () => (playback.live && seat !== null && outcome === undefined ? rules.legal(view, seat) : []),
+    [rules, view, seat, playback.live, outcome],
+  );
+  const undo = useUndo({ snapshot, store, live: playback.live, onRefused: setRefused, title });
+  // The words of a refusal stand until something happens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seq` is what happens.
+  useEffect(() => setRefused(null), [seq]);
+
+  const play = useCallback(
+    async (move: Move): Promise<Answer> => {
+      setRefused(null);
+      const answer = await store.move(move);
+      if (!answer.ok) setRefused(refusalPhrase(answer.refusal, title.words));
+      return answer;
+    },
+    [store, title],
+  );
+  const refuse = useCallback(
+    (move: Move) => (seat === null ? undefined : rules.refuse(view, seat, move)),
+    [rules, view, seat],
+  );
+  const openRules = useCallback(
+    (rule: string) => {
+      setAskedRule({ rule });
+      if (phone) setDialog('rules');
+      else setSideTab('rules');
+    },
+    [phone],
+  );
+
+  const scene: Scene = {
+    table,
+    title,
+    snapshot,
+    store,
+    held,
+    seat,
+    seats,
+    nameOf,
+    view,
+    turn,
+    over: outcome !== undefined,
+    pointed,
+    point,
+    goTo: (wanted) => {
+      if (wanted === seq) playback.backToNow();
+      const there = wanted === seq || playback.goTo(wanted);
+      if (there && phone) setPhoneView('board');
+      return there;
+    },
+    pastSeq: playback.past ? playback.seq : null,
+  };
+  const since = useSince(scene, token);
+  const chatShown = phone ? phoneView === 'chat' : sideTab === 'chat';
+  const unread = useUnread(snapshot, chatShown);
+  const myTurn =
+    playback.live && outcome === undefined && seats.some((one) => one.mine && turn.acting.includes(one.seat));
+  useTurnSignal(titleName(table.title), myTurn, settings.bell === 'on');
+
+  const theme = themeNow(settings);
+  const stage: StageProps = {
+    view,
+    turn,
+    outcome,
+    seat,
+    seats,
+    legal,
+    refuse,
+    play,
+    pending: snapshot.pending > 0,
+    refused,
+    undo,
+    step: playback.step,
+    past: playback.past,
+    pointed,
+    point,
+    settings: { theme, motion, confirm: settings.confirm === 'on' },
+    connection: snapshot.connection === 'live' ? 'live' : 'resuming',
+    openRules,
+    announce: setSaid,
+  };
+
+  const show = (tab: SideTab) => {
+    if (!phone) setSideTab(tab);
+    else if (tab === 'rules') setDialog('rules');
+    else setPhoneView(tab);
+  };
+  useKeys({
+    '?': () => setDialog('keys'),
+    u: () => undo.possible && void undo.run(),
+    t: () => changeSettings({ view: settings.view === 'text' ? 'drawn' : 'text' }),
+    l: () => show('log'),
+    c: () => show('chat'),
+    p: () => phone && setPhoneView('players'),
+    r: () => show('rules'),
+    b: () => changeSettings({ bell: settings.bell === 'on' ? 'off' : 'on' }),
+    d: () => changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' }),
+    ' ': playback.skip,
+  });
+
+  const at = outcome === undefined ? title.rulesFor(view) : undefined;
+  return (
+    <div className="game">
+      <TopBar scene={scene} onRules={() => show('rules')} onOpen={setDialog} />
+      <Stage
+        scene={scene}
+        stage={stage}
+        playback={playback}
+        since={since}
+        hidden={phone && phoneView !== 'board'}
+        onFairness={() => setDialog('fairness')}
+      />
+      <Side
+        scene={scene}
+        phoneView={phone ? phoneView : null}
+        tab={sideTab}
+        onTab={setSideTab}
+        unread={unread}
+        rulesAt={at}
+        askedRule={askedRule}
+      />
+      {phone && <PhoneTabs view={phoneView} onView={setPhoneView} unread={unread} acts={myTurn} />}
+      <Announcer scene={scene} said={said} ask={myTurn ? (title.words.asks[turn.stage] ?? null) : null} />
+      {dialog !== null && (
+        <GameDialogs
+          dialog={dialog}
+          scene={scene}
+          rulesAt={at}
+          askedRule={askedRule}
+          onOpen={setDialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <p className="unseen">{words.keys.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../api/api';
+import { identity } from '../identity/held';
+import { tableLink } from '../identity/links';
+import { titleName } from '../pages/lobby';
+import { Button, Dialog } from '../parts';
+import { LinkToPass } from '../parts/LinkToPass';
+import { RulesView } from '../rules/RulesView';
+import { changeSettings, themeNow, useSettings } from '../settings/settings';
+import { words } from '../words';
+import { FairnessDialog } from './FairnessDialog';
+import { KeysDialog } from './KeysDialog';
+import { RecoveryDialog } from './RecoveryDialog';
+import { SettingsDialog } from './SettingsDialog';
+import type { Scene } from './scene';
+import { LeaveDialog } from './WaitingRoom';
+
+export type GameDialog =
+  | 'menu'
+  | 'settings'
+  | 'keys'
+  | 'rules'
+  | 'fairness'
+  | 'recovery'
+  | 'invite'
+  | 'leave';
+
+interface GameDialogsProps {
+  readonly dialog: GameDialog;
+  readonly scene: Scene;
+  readonly rulesAt: string | undefined;
+  readonly askedRule: { readonly rule: string } | undefined;
+  readonly onOpen: (dialog: GameDialog) => void;
+  readonly onClose: () => void;
+}
+
+/** What opens over a game. */
+export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose }: GameDialogsProps) {
+  const { table, held, title } = scene;
+  switch (dialog) {
+    case 'menu':
+      return <MenuDialog scene={scene} onOpen={onOpen} onClose={onClose} />;
+    case 'settings':
+      return <SettingsDialog onClose={onClose} />;
+    case 'keys':
+      return <KeysDialog onClose={onClose} />;
+    case 'fairness':
+      return <FairnessDialog table={table} held={held} onClose={onClose} />;
+    case 'recovery':
+      return held === undefined ? null : <RecoveryDialog held={held} onClose={onClose} />;
+    case 'leave':
+      return held === undefined ? null : <LeaveDialog table={table} held={held} onClose={onClose} />;
+    case 'invite':
+      return <WatchDialog scene={scene} onClose={onClose} />;
+    case 'rules':
+      return (
+        <Dialog title={words.rules.head(titleName(table.title))} onClose={onClose} roomy>
+          <RulesView text={title.rulesText} at={rulesAt} goTo={askedRule} prefix="sheet-" />
+        </Dialog>
+      );
+  }
+}
+
+function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' | 'onOpen' | 'onClose'>) {
+  const { table, over, seat } = scene;
+  const settings = useSettings();
+  const dark = themeNow(settings) === 'dark';
+  const bell = settings.bell === 'on';
+  const { table: w } = words;
+  return (
+    <Dialog title={w.menu} onClose={onClose}>
+      <div className="menu">
+        <Button icon="gear" wide onClick={() => onOpen('settings')}>
+          {w.settings}
+        </Button>
+        <Button
+          icon={dark ? 'sun' : 'lamp'}
+          wide
+          onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
+        >
+          {dark ? w.themeToLight : w.themeToDark}
+        </Button>
+        <Button
+          icon={bell ? 'bell' : 'bellOff'}
+          wide
+          onClick={() => changeSettings({ bell: bell ? 'off' : 'on' })}
+        >
+          {bell ? w.bellOn : w.bellOff}
+        </Button>
+        <Button icon="scales" wide onClick={() => onOpen('fairness')}>
+          {w.fairness}
+        </Button>
+        <Button icon="eye" wide onClick={() => onOpen('invite')}>
+          {w.invite}
+        </Button>
+        {seat !== null && (
+          <Button icon="key" wide onClick={() => onOpen('recovery')}>
+            {w.recovery}
+          </Button>
+        )}
+        <Button icon="list" wide onClick={() => onOpen('keys')}>
+          {w.keys}
+        </Button>
+        {over && (
+          <Link className="button wide" to={`/replay/${table.id}`}>
+            {words.end.replay}
+          </Link>
+        )}
+        {seat !== null && !over && (
+          <Button kind="ghost" wide onClick={() => onOpen('leave')}>
+            {w.leave}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The link for those who only want to look; at a private table it carries a token. */
+function WatchDialog({ scene, onClose }: Pick<GameDialogsProps, 'scene' | 'onClose'>) {
+  const { table, held } = scene;
+  const [token, setToken] = useState(held?.watchToken ?? null);
+  const by = held?.hostToken ?? held?.seats[0]?.token ?? null;
+  useEffect(() => {
+    if (!table.private || token !== null || by === null) return;
+    void api.watch(table.id, by).then((reply) => {
+      if (!reply.ok) return;
+      setToken(reply.value.token);
+      identity.change(table.id, table.title, (now) => ({ ...now, watchToken: reply.value.token }));
+    });
+  }, [table.id, table.title, table.private, token, by]);
+  const link =
+    table.private && token !== null
+      ? tableLink(window.location.origin, table.id, { kind: 'watch', token })
+      : `${window.location.origin}/watch/${table.id}`;
+  return (
+    <Dialog title={words.table.invite} onClose={onClose}>
+      {(!table.private || token !== null) && <LinkToPass label={words.table.invite} link={link} code />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import { useEffect, useRef } from 'react';
+import { SeatMark } from '../parts';
+import { words } from '../words';
+
+interface PassDeviceProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly onReady: () => void;
+}
+
+/** Covers the screen until the right person has the device. Nothing of any seat is drawn beneath it. */
+export function PassDevice({ seat, name, onReady }: PassDeviceProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <main className="pass-device">
+      <div className="panel">
+        <SeatMark seat={seat} size={72} />
+        <h1>{words.pass.head(name)}</h1>
+        <p className="voice">{words.pass.text}</p>
+        <button ref={button} type="button" className="button primary" onClick={onReady}>
+          {words.pass.ready(name)}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import { useState } from 'react';
+import { api } from '../api/api';
+import { tableLink } from '../identity/links';
+import { Button, Dialog, Icon, IconButton, SeatMark } from '../parts';
+import { LinkToPass } from '../parts/LinkToPass';
+import type { SeatInfo } from '../titles/contract';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+import type { Scene } from './scene';
+
+/** Who plays: mark, name, what they do, whether they are there, and the title's own figures. */
+export function PlayersPanel({ scene }: { readonly scene: Scene }) {
+  const { title, view, turn, seats, over, held } = scene;
+  const [managed, setManaged] = useState<SeatInfo | null>(null);
+  const hosted = held?.hostToken != null && !over;
+  return (
+    <section className="players" aria-labelledby="players-head">
+      <header className="players-head">
+        <h2 id="players-head">{title.words.players}</h2>
+        <span className="soft">{title.words.goal(view)}</span>
+      </header>
+      <ul>
+        {seats.map((info) => {
+          const acts = !over && turn.acting.includes(info.seat);
+          return (
+            <li key={info.seat} className={acts ? 'acts' : ''} aria-current={acts ? 'true' : undefined}>
+              <div className="player-line">
+                <SeatMark seat={info.seat} />
+                <b>{info.name}</b>
+                {info.mine && <small>{words.table.you}</small>}
+                <Presence info={info} />
+                <span className="doing">{doing(info, scene)}</span>
+                {hosted && !info.mine && !info.bot && (
+                  <IconButton
+                    icon="more"
+                    label={words.host_actions.handOver}
+                    className="slim"
+                    onClick={() => setManaged(info)}
+                  />
+                )}
+              </div>
+              <title.Figures view={view} seat={info.seat} info={info} />
+            </li>
+          );
+        })}
+      </ul>
+      {managed !== null && <HostActions scene={scene} info={managed} onClose={() => setManaged(null)} />}
+    </section>
+  );
+}
+
+function Presence({ info }: { readonly info: SeatInfo }) {
+  if (info.bot) return <small className="presence">{words.table.standIn}</small>;
+  if (info.connected) return <span className="unseen">{words.table.here}</span>;
+  return (
+    <small className="presence away">
+      <Icon name="noLine" />
+      {words.table.away}
+    </small>
+  );
+}
+
+function doing(info: SeatInfo, { turn, over, title }: Scene): string {
+  if (over) return '';
+  if (!turn.acting.includes(info.seat)) return words.table.waits;
+  return info.mine ? words.table.yourTurn : (title.words.stages[turn.stage] ?? words.table.acting);
+}
+
+interface HostActionsProps {
+  readonly scene: Scene;
+  readonly info: SeatInfo;
+  readonly onClose: () => void;
+}
+
+/** The host helps: a recovery link for somebody who lost a device, a stand-in for somebody who stays away. */
+function HostActions({ scene, info, onClose }: HostActionsProps) {
+  const { table, held } = scene;
+  const [link, setLink] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const token = held?.hostToken ?? '';
+  const { host_actions: w } = words;
+  const recover = async (seat: Seat) => {
+    const reply = await api.recovery(table.id, token, seat);
+    if (reply.ok) {
+      setLink(tableLink(window.location.origin, table.id, { kind: 'recover', token: reply.value.token }));
+    } else setProblem(refusalText(reply.refusal));
+  };
+  const handOver = async () => {
+    const reply = await api.handOver(table.id, token, info.seat);
+    if (reply.ok) onClose();
+    else setProblem(refusalText(reply.refusal));
+  };
+  return (
+    <Dialog title={w.head(info.name)} onClose={onClose}>
+      <div className="stack">
+        <div className="stack tight">
+          <p>{w.recoverText}</p>
+          {link === undefined ? (
+            <Button icon="key" onClick={() => void recover(info.seat)}>
+              {w.recover}
+            </Button>
+          ) : (
+            <LinkToPass label={words.recovery.link} link={link} code />
+          )}
+        </div>
+        <div className="stack tight">
+          <p>{w.handOverText(info.name)}</p>
+          <Button kind="danger" onClick={() => void handOver()}>
+            {w.handOver}
+          </Button>
+        </div>
+        {problem !== undefined && (
+          <p className="wrong" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

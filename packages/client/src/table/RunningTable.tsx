@@ -1,0 +1,66 @@
+import type { TableInfo } from '@packetboat/protocol';
+import { Suspense, useEffect, useState } from 'react';
+import type { Line } from '../match/use-match';
+import type { AnyClientTitle } from '../titles/contract';
+import { useTitleChunk } from '../titles/loaders';
+import { words } from '../words';
+import { Game } from './Game';
+import { PassDevice } from './PassDevice';
+import { Failure } from './TablePage';
+
+interface RunningTableProps {
+  readonly lines: readonly Line[];
+  readonly table: TableInfo;
+}
+
+/** A game under way or over. Waits for the title's chunk. */
+export function RunningTable(props: RunningTableProps) {
+  return (
+    <Suspense fallback={<p className="loading">{words.common.loading}</p>}>
+      <WithTitle {...props} />
+    </Suspense>
+  );
+}
+
+function WithTitle({ lines, table }: RunningTableProps) {
+  const title = useTitleChunk(table.title);
+  if (title === undefined) {
+    return <Failure failure="title.unknown" table={table.id} onTryNow={() => window.location.reload()} />;
+  }
+  return <Hands lines={lines} title={title} />;
+}
+
+/** Whose hands hold the device: with several seats in one browser, those whose turn it is. */
+function Hands({ lines, title }: { readonly lines: readonly Line[]; readonly title: AnyClientTitle }) {
+  const covered = title.rules.meta.secrets && lines.length > 1;
+  const [chosen, setChosen] = useState<string | null>(covered ? null : (lines[0]?.token ?? null));
+  const current = lines.find(({ token }) => token === chosen);
+  const acting = actingOf(lines, title);
+  const next =
+    current?.snapshot.seat != null && acting.includes(current.snapshot.seat)
+      ? current
+      : (lines.find(({ snapshot: { seat } }) => seat !== null && acting.includes(seat)) ??
+        current ??
+        lines[0]);
+  const nextToken = next?.token ?? null;
+
+  useEffect(() => {
+    if (!covered) setChosen(nextToken);
+  }, [covered, nextToken]);
+
+  const shown = covered ? current : (current ?? lines[0]);
+  if (covered && next !== undefined && next !== current && next.snapshot.seat !== null) {
+    const { seat, table } = next.snapshot;
+    const name = table?.seats[seat]?.name ?? '';
+    return <PassDevice key={seat} seat={seat} name={name} onReady={() => setChosen(nextToken)} />;
+  }
+  if (shown === undefined || shown.snapshot.state === null)
+    return <p className="loading">{words.common.loading}</p>;
+  return <Game key={covered ? shown.token : 'all'} line={shown} title={title} />;
+}
+
+function actingOf(lines: readonly Line[], title: AnyClientTitle): readonly number[] {
+  const state = lines.find(({ snapshot }) => snapshot.state !== null)?.snapshot.state;
+  if (state == null || title.rules.outcome(state.G) !== undefined) return [];
+  return title.rules.turn(state.G).acting;
+}

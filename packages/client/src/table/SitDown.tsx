@@ -1,0 +1,100 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import type { TableInfo } from '@packetboat/protocol';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../api/api';
+import { drawContribution } from '../identity/contribution';
+import { identity } from '../identity/held';
+import { titleName } from '../pages/lobby';
+import { Panel, SeatMark, seatLook } from '../parts';
+import { NameField } from '../parts/NameField';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+
+/** Name, seat, in. A tap on a seat sits down. */
+export function SitDown({ table, watch }: { readonly table: TableInfo; readonly watch: boolean }) {
+  const [name, setName] = useState(identity.name());
+  const { sit, problem, missing, busy } = useSitting(table);
+  const free = table.seats.some(({ kind }) => kind === null);
+  return (
+    <Panel head={words.sit.head} className="sit-down">
+      <div className="panel-body stack">
+        <p className="voice lead">{words.sit.invited(titleName(table.title))}</p>
+        {free ? (
+          <>
+            <NameField label={words.sit.name} value={name} onChange={setName} missing={missing} />
+            <fieldset className="field">
+              <legend>{words.sit.pick}</legend>
+              <div className="seat-buttons">
+                {table.seats.map(({ seat, name: taken, kind }) => {
+                  const { colour, shape } = seatLook(seat);
+                  const called = words.sit.seat(words.common.colours[colour], words.common.shapes[shape]);
+                  return (
+                    <button
+                      key={seat}
+                      type="button"
+                      className="button seat-button"
+                      aria-disabled={kind !== null || busy || undefined}
+                      aria-label={`${called}, ${kind === null ? words.sit.free : taken}`}
+                      onClick={() => {
+                        if (kind === null && !busy) void sit(name, seat);
+                      }}
+                    >
+                      <SeatMark seat={seat} size={40} />
+                      <span>{kind === null ? words.sit.sitHere : taken}</span>
+                    </button>
+                  );
+                })}
+              </div>
+            </fieldset>
+          </>
+        ) : (
+          <p className="voice">{words.sit.full}</p>
+        )}
+        {problem !== undefined && (
+          <p className="wrong" role="alert">
+            {problem}
+          </p>
+        )}
+        {!watch && (
+          <p>
+            <Link to={`/watch/${table.id}`}>{words.sit.watch}</Link>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Sits somebody of this browser down, with a contribution to chance, and keeps the seat. */
+export function useSitting(table: TableInfo) {
+  const [problem, setProblem] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const sit = async (name: string, seat?: Seat): Promise<boolean> => {
+    const called = name.trim();
+    setMissing(called === '');
+    if (called === '') return false;
+    setBusy(true);
+    setProblem(undefined);
+    const held = identity.table(table.id);
+    if ((held?.seats.length ?? 0) === 0) identity.rename(called);
+    const contribution = drawContribution();
+    const reply = await api.sit(
+      table.id,
+      { name: called, contribution, ...(seat === undefined ? {} : { seat }) },
+      held?.hostToken ?? held?.inviteToken,
+    );
+    if (reply.ok) {
+      identity.hold(
+        table.id,
+        table.title,
+        { ...reply.value, name: called, contribution, seen: 0 },
+        table.commitment,
+      );
+    } else setProblem(refusalText(reply.refusal));
+    setBusy(false);
+    return reply.ok;
+  };
+  return { sit, problem, missing, busy };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { Playback } from '../match/playback';
+import { titleName } from '../pages/lobby';
+import { Button, Icon } from '../parts';
+import { useSettings } from '../settings/settings';
+import type { StageProps } from '../titles/contract';
+import { words } from '../words';
+import { ConnectionNotice } from './ConnectionNotice';
+import { EndPanel } from './EndPanel';
+import { RewindNotice } from './RewindNotice';
+import { SinceNotice } from './SinceNotice';
+import type { Scene } from './scene';
+import type { Since } from './since';
+
+interface GameStageProps {
+  readonly scene: Scene;
+  readonly stage: StageProps;
+  readonly playback: Playback;
+  readonly since: Since;
+  readonly hidden: boolean;
+  readonly onFairness: () => void;
+}
+
+/** The title's board, or its twin in text, with the notices that concern everybody over it. */
+export function Stage({ scene, stage, playback, since, hidden, onFairness }: GameStageProps) {
+  const { title, table, snapshot, store, seat } = scene;
+  const { view } = useSettings();
+  const { outcome } = stage;
+  const [looking, setLooking] = useState(false);
+  const moving = stage.step !== null;
+  const { skip } = playback;
+
+  // Any key or tap ends what is moving.
+  useEffect(() => {
+    if (!moving) return;
+    window.addEventListener('pointerdown', skip);
+    window.addEventListener('keydown', skip);
+    return () => {
+      window.removeEventListener('pointerdown', skip);
+      window.removeEventListener('keydown', skip);
+    };
+  }, [moving, skip]);
+
+  const name = titleName(table.title);
+  const text = view === 'text';
+  const Shown = text ? title.Twin : title.Board;
+  const ended = outcome !== undefined && !looking && !playback.past;
+  return (
+    <main
+      id="stage"
+      tabIndex={-1}
+      className={`stage ${text ? 'text' : 'drawn'}`}
+      hidden={hidden}
+      aria-label={text ? words.table.twin(name) : words.table.stage(name)}
+    >
+      <Shown {...stage} />
+      <div className="stage-notices">
+        <ConnectionNotice snapshot={snapshot} onRetry={store.retry} />
+        {table.frozen && (
+          <section className="panel notice bad" role="status">
+            <Icon name="barred" />
+            <p>{words.table.frozen}</p>
+          </section>
+        )}
+        {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
+        <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />
+        <RewindNotice scene={scene} />
+        {seat === null && outcome === undefined && <p className="watching-note">{words.table.youWatch}</p>}
+        {outcome !== undefined && looking && (
+          <Button kind="primary" onClick={() => setLooking(false)}>
+            {words.end.show}
+          </Button>
+        )}
+      </div>
+      {ended && (
+        <div className="stage-end">
+          <EndPanel scene={scene} outcome={outcome} onLook={() => setLooking(true)} onFairness={onFairness} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function PastNotice({ scene, playback }: { readonly scene: Scene; readonly playback: Playback }) {
+  const { seat, over, store, table } = scene;
+  return (
+    <section className="panel notice" role="status">
+      <p>{words.table.pastHead}</p>
+      <Button onClick={playback.backToNow}>{words.table.backToNow}</Button>
+      {seat !== null && !over && table.rewind === null && (
+        <Button
+          kind="ghost"
+          icon="undo"
+          onClick={() => {
+            void store.rewind({ do: 'propose', to: playback.seq });
+            playback.backToNow();
+          }}
+        >
+          {words.undo.rewind}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+import type { TableInfo } from '@packetboat/protocol';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { identity } from '../identity/held';
+import { useLines } from '../match/use-match';
+import { Footer } from '../pages/Footer';
+import { Masthead } from '../pages/Masthead';
+import { Message } from '../pages/Message';
+import { Button } from '../parts';
+import { useCell } from '../settings/cell';
+import { words } from '../words';
+import { failureWords } from '../words/failures';
+import { useEntry } from './entry';
+import { OpenTable } from './OpenTable';
+import { RunningTable } from './RunningTable';
+
+/** `/t/:table` and `/watch/:table`: everything that can be met at the address of a table. */
+export function TablePage({ id, watch }: { readonly id: string; readonly watch: boolean }) {
+  const { entry, retry } = useEntry(id);
+  switch (entry.state) {
+    case 'loading':
+      return (
+        <Around>
+          <p className="loading" role="status">
+            {words.common.loading}
+          </p>
+        </Around>
+      );
+    case 'silent':
+      return <Failure failure="server.silent" table={id} onTryNow={retry} />;
+    case 'failed':
+      return <Failure failure={entry.refusal.key} table={id} onTryNow={retry} />;
+    case 'ready':
+      return <AtTable first={entry.table} watch={watch} />;
+  }
+}
+
+/** Keys under which the server tells a seat's holder that the seat is his no longer. */
+const LOST = new Set([
+  'token.unknown',
+  'seat.movedOn',
+  'seat.kicked',
+  'seat.handedOver',
+  'seat.lost',
+  'seat.left',
+]);
+
+function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: boolean }) {
+  useCell(identity.changed);
+  const { id, title } = first;
+  const held = identity.table(id);
+  const seats = watch ? [] : (held?.seats ?? []);
+  const key = seats.map(({ token }) => token).join(' ');
+  const spare =
+    (watch ? null : held?.hostToken) ?? held?.watchToken ?? held?.inviteToken ?? held?.hostToken ?? '';
+  const tokens = useMemo(() => (key === '' ? (spare === '' ? [] : [spare]) : key.split(' ')), [key, spare]);
+  const lines = useLines(title, id, tokens);
+  const [lost, setLost] = useState<string | null>(null);
+
+  // A seat that is gone is let go, and said; what is left plays or watches on.
+  const gone = lines.find(({ snapshot: { failure } }) => failure !== null && LOST.has(failure.key));
+  const goneToken = gone?.token ?? null;
+  const goneKey = gone?.snapshot.failure?.key ?? null;
+  useEffect(() => {
+    if (goneToken === null || goneKey === null) return;
+    if (identity.table(id)?.seats.some(({ token }) => token === goneToken)) {
+      identity.letGo(id, goneToken);
+      if (goneKey !== 'seat.left') setLost(goneKey);
+    } else {
+      // An invitation, a watcher's or the host's token that has ended.
+      identity.change(id, title, (now) => ({
+        ...now,
+        inviteToken: now.inviteToken === goneToken ? null : now.inviteToken,
+        watchToken: now.watchToken === goneToken ? null : now.watchToken,
+        hostToken: now.hostToken === goneToken ? null : now.hostToken,
+      }));
+    }
+  }, [goneToken, goneKey, id, title]);
+
+  // Seats close up when a match starts: remember which one this token opens now.
+  useEffect(() => {
+    for (const { token, snapshot } of lines) {
+      const known = identity.table(id)?.seats.find((seat) => seat.token === token);
+      if (token === null || snapshot.seat === null || known === undefined || known.seat === snapshot.seat)
+        continue;
+      identity.hold(id, title, { ...known, seat: snapshot.seat });
+    }
+  }, [lines, id, title]);
+
+  const [main] = lines;
+  if (lost !== null) {
+    return <Failure failure={lost} table={id} onTryNow={() => setLost(null)} />;
+  }
+  if (main === undefined) return null;
+  const { failure, table, silent, state } = main.snapshot;
+  if (failure !== null && !LOST.has(failure.key)) {
+    return <Failure failure={failure.key} table={id} onTryNow={() => window.location.reload()} />;
+  }
+  if (table === null) {
+    if (silent) return <Failure failure="server.silent" table={id} onTryNow={main.store.retry} />;
+    return (
+      <Around>
+        <p className="loading" role="status">
+          {words.common.loading}
+        </p>
+      </Around>
+    );
+  }
+  if (table.status === 'closed')
+    return <Failure failure="table.closed" table={id} onTryNow={main.store.retry} />;
+  if (state === null) return <OpenTable lines={lines} table={table} watch={watch} />;
+  return <RunningTable lines={lines} table={table} />;
+}
+
+interface FailureProps {
+  readonly failure: string;
+  readonly table: string;
+  readonly onTryNow: () => void;
+}
+
+/** Why one cannot be at this table, in a sentence, and the way on. */
+export function Failure({ failure, table, onTryNow }: FailureProps) {
+  const go = useNavigate();
+  const { head, text, on, way } = failureWords(failure);
+  return (
+    <Around>
+      <Message head={head} text={text}>
+        {way === 'retry' && (
+          <Button kind="primary" onClick={onTryNow}>
+            {on}
+          </Button>
+        )}
+        {way === 'watch' && (
+          <Button
+            kind="primary"
+            onClick={() => {
+              onTryNow();
+              void go(`/watch/${table}`);
+            }}
+          >
+            {on}
+          </Button>
+        )}
+        {way === 'table' && (
+          <Button kind="primary" onClick={() => window.location.assign(`/t/${table}`)}>
+            {on}
+          </Button>
+        )}
+        <Link className={`button ${way === 'home' ? 'primary' : ''}`} to="/">
+          {words.common.home}
+        </Link>
+      </Message>
+    </Around>
+  );
+}
+
+function Around({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="sheet">
+      <Masthead small />
+      {children}
+      <Footer />
+    </div>
+  );
+}

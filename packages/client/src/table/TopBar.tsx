@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { titleName } from '../pages/lobby';
+import { Emblem, Icon, IconButton } from '../parts';
+import { changeSettings, themeNow, useSettings } from '../settings/settings';
+import { words } from '../words';
+import type { GameDialog } from './GameDialogs';
+import type { Scene } from './scene';
+
+interface TopBarProps {
+  readonly scene: Scene;
+  readonly onRules: () => void;
+  readonly onOpen: (dialog: GameDialog) => void;
+}
+
+/** The table's head: where one is, the title's few facts, who watches, and the tools. */
+export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
+  const { table, title, view } = scene;
+  const settings = useSettings();
+  const facts = title.facts(view);
+  const text = settings.view === 'text';
+  const dark = themeNow(settings) === 'dark';
+  const bell = settings.bell === 'on';
+  const name = titleName(table.title);
+  return (
+    <header className="top-bar">
+      <button
+        type="button"
+        className="skip-link"
+        onClick={() => {
+          changeSettings({ view: 'text' });
+          document.getElementById('stage')?.focus();
+        }}
+      >
+        {words.common.skipToText}
+      </button>
+      <Link to="/" className="top-mark" aria-label={words.common.home}>
+        <Emblem width={40} />
+        <span className="top-word">
+          {words.common.name}
+          <span className="top-small" aria-hidden="true">
+            {[name, ...facts.map(({ label, value }) => `${label.toLowerCase()} ${value}`)].join(', ')}
+          </span>
+        </span>
+      </Link>
+      <h1 className="top-title">{name}</h1>
+      <div className="top-facts">
+        {facts.map(({ label, value }) => (
+          <span key={label}>
+            {label} <b>{value}</b>
+          </span>
+        ))}
+        {table.spectators > 0 && (
+          <span className="watchers">
+            <Icon name="eye" />
+            <b>{table.spectators}</b> {words.table.watching}
+          </span>
+        )}
+      </div>
+      <div className="top-tools">
+        <IconButton
+          icon={text ? 'map' : 'text'}
+          label={text ? words.table.drawnView : words.table.textView}
+          onClick={() => changeSettings({ view: text ? 'drawn' : 'text' })}
+        />
+        <IconButton icon="book" label={words.table.rules} onClick={onRules} />
+        <IconButton
+          className="roomy-only"
+          icon={bell ? 'bell' : 'bellOff'}
+          label={bell ? words.table.bellOn : words.table.bellOff}
+          aria-pressed={bell}
+          onClick={() => changeSettings({ bell: bell ? 'off' : 'on' })}
+        />
+        <IconButton
+          className="roomy-only"
+          icon={dark ? 'sun' : 'lamp'}
+          label={dark ? words.table.themeToLight : words.table.themeToDark}
+          onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
+        />
+        <IconButton icon="more" label={words.table.menu} onClick={() => onOpen('menu')} />
+      </div>
+    </header>
+  );
+}

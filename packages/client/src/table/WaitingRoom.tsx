@@ -1,0 +1,307 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import type { SeatInfo, TableInfo } from '@packetboat/protocol';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, type Reply } from '../api/api';
+import { type HeldTable, identity } from '../identity/held';
+import { tableLink } from '../identity/links';
+import { useTitles } from '../pages/lobby';
+import { Button, Dialog, FreeSeatMark, IconButton, Panel, SeatMark } from '../parts';
+import { LinkToPass } from '../parts/LinkToPass';
+import { NameField } from '../parts/NameField';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+import { FairnessDialog } from './FairnessDialog';
+import { useSitting } from './SitDown';
+
+type Asking =
+  | { readonly what: 'kick'; readonly seat: Seat; readonly name: string }
+  | { readonly what: 'leave' | 'close' | 'local' | 'fairness' };
+
+/** Who sits where, how others get here, and the host's say. */
+export function WaitingRoom({ table, held }: { readonly table: TableInfo; readonly held: HeldTable }) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const meta = useTitles()?.find(({ id }) => id === table.title);
+  const { hostToken } = held;
+  const mine = held.seats.map(({ seat }) => seat);
+  const taken = table.seats.filter(({ kind }) => kind !== null).length;
+  const missing = Math.max(0, (meta?.seats.min ?? 2) - taken);
+
+  const run = async <T,>(request: Promise<Reply<T>>) => {
+    setBusy(true);
+    setProblem(undefined);
+    const reply = await request;
+    if (!reply.ok) setProblem(refusalText(reply.refusal));
+    setBusy(false);
+    return reply.ok;
+  };
+
+  const { waiting } = words;
+  return (
+    <>
+      <Panel head={waiting.head} className="waiting">
+        <div className="panel-body stack">
+          <ul className="seat-list" aria-label={waiting.seats}>
+            {table.seats.map((seat) => (
+              <SeatRow
+                key={seat.seat}
+                seat={seat}
+                mine={mine.includes(seat.seat)}
+                hosted={hostToken !== null}
+                busy={busy}
+                onStandIn={() => hostToken && void run(api.addStandIn(table.id, hostToken, seat.seat))}
+                onKick={() => {
+                  if (hostToken === null) return;
+                  if (seat.kind === 'bot') void run(api.kick(table.id, hostToken, seat.seat));
+                  else setAsking({ what: 'kick', seat: seat.seat, name: seat.name ?? '' });
+                }}
+              />
+            ))}
+          </ul>
+          {problem !== undefined && (
+            <p className="wrong" role="alert">
+              {problem}
+            </p>
+          )}
+          {hostToken === null ? (
+            <p className="voice soft">{waiting.hostStarts}</p>
+          ) : (
+            <div className="start-row">
+              <Button
+                kind="primary"
+                barred={missing > 0 ? waiting.needMore(missing) : undefined}
+                limit={waiting.startsWith(taken)}
+                onClick={() => void run(api.start(table.id, hostToken))}
+              >
+                {busy ? waiting.starting : waiting.start}
+              </Button>
+            </div>
+          )}
+          <div className="quiet-row">
+            {taken < table.seats.length && (
+              <Button kind="ghost" icon="people" onClick={() => setAsking({ what: 'local' })}>
+                {waiting.addLocal}
+              </Button>
+            )}
+            <Button kind="ghost" icon="scales" onClick={() => setAsking({ what: 'fairness' })}>
+              {waiting.fairness}
+            </Button>
+            {mine.length > 0 && (
+              <Button kind="ghost" onClick={() => setAsking({ what: 'leave' })}>
+                {waiting.leave}
+              </Button>
+            )}
+            {hostToken !== null && (
+              <Button kind="ghost" onClick={() => setAsking({ what: 'close' })}>
+                {waiting.closeTable}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Panel>
+      {taken < table.seats.length && <InvitePanel table={table} held={held} />}
+      {asking?.what === 'local' && (
+        <LocalPlayer table={table} secrets={meta?.secrets ?? false} onClose={() => setAsking(null)} />
+      )}
+      {asking?.what === 'fairness' && (
+        <FairnessDialog table={table} held={held} onClose={() => setAsking(null)} />
+      )}
+      {asking?.what === 'kick' && (
+        <Dialog
+          question
+          title={waiting.kickAsk(asking.name)}
+          consequence={waiting.kickText}
+          onClose={() => setAsking(null)}
+          verbs={
+            <>
+              <Button kind="primary" onClick={() => setAsking(null)}>
+                {waiting.stay}
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  setAsking(null);
+                  if (hostToken !== null) void run(api.kick(table.id, hostToken, asking.seat));
+                }}
+              >
+                {waiting.kick(asking.name)}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {asking?.what === 'leave' && <LeaveDialog table={table} held={held} onClose={() => setAsking(null)} />}
+      {asking?.what === 'close' && (
+        <Dialog
+          question
+          title={waiting.closeAsk}
+          consequence={waiting.closeText}
+          onClose={() => setAsking(null)}
+          verbs={
+            <>
+              <Button kind="primary" onClick={() => setAsking(null)}>
+                {waiting.stay}
+              </Button>
+              <Button
+                kind="danger"
+                onClick={() => {
+                  setAsking(null);
+                  if (hostToken !== null) void run(api.close(table.id, hostToken));
+                }}
+              >
+                {waiting.closeYes}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface SeatRowProps {
+  readonly seat: SeatInfo;
+  readonly mine: boolean;
+  readonly hosted: boolean;
+  readonly busy: boolean;
+  readonly onStandIn: () => void;
+  readonly onKick: () => void;
+}
+
+function SeatRow({ seat, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) {
+  const { waiting } = words;
+  const state =
+    seat.kind === null
+      ? waiting.free
+      : seat.kind === 'bot'
+        ? waiting.standIn
+        : seat.connected
+          ? waiting.connected
+          : waiting.away;
+  return (
+    <li className={seat.kind === null ? 'free' : ''}>
+      {seat.kind === null ? <FreeSeatMark size={30} /> : <SeatMark seat={seat.seat} size={30} />}
+      <span className="who-sits">
+        <b>{seat.name ?? waiting.free}</b>
+        {mine && <small>{waiting.you}</small>}
+      </span>
+      <span className={`presence ${seat.connected ? 'here' : ''}`}>{seat.kind === null ? '' : state}</span>
+      {hosted && seat.kind === null && (
+        <Button onClick={onStandIn} aria-disabled={busy || undefined}>
+          {waiting.addStandIn}
+        </Button>
+      )}
+      {hosted && seat.kind !== null && !mine && (
+        <IconButton
+          icon="close"
+          label={seat.kind === 'bot' ? waiting.dismiss : waiting.kick(seat.name ?? '')}
+          onClick={onKick}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The invitation: a link and its code. Private tables need a token in it, which the host's browser asks for. */
+function InvitePanel({ table, held }: { readonly table: TableInfo; readonly held: HeldTable }) {
+  const { hostToken, inviteToken } = held;
+  const needed = table.private && inviteToken === null && hostToken !== null;
+  useEffect(() => {
+    if (!needed || hostToken === null) return;
+    void api.invite(table.id, hostToken).then((reply) => {
+      if (reply.ok) {
+        identity.change(table.id, table.title, (now) => ({ ...now, inviteToken: reply.value.token }));
+      }
+    });
+  }, [needed, hostToken, table.id, table.title]);
+  if (table.private && inviteToken === null) return null;
+  const ticket = inviteToken === null ? undefined : ({ kind: 'invite', token: inviteToken } as const);
+  return (
+    <Panel head={words.waiting.invite} className="invite">
+      <div className="panel-body stack">
+        <p className="voice">{words.waiting.inviteText}</p>
+        <LinkToPass
+          label={words.waiting.inviteLink}
+          link={tableLink(window.location.origin, table.id, ticket)}
+          code
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface LocalPlayerProps {
+  readonly table: TableInfo;
+  readonly secrets: boolean;
+  readonly onClose: () => void;
+}
+
+function LocalPlayer({ table, secrets, onClose }: LocalPlayerProps) {
+  const [name, setName] = useState('');
+  const { sit, problem, missing } = useSitting(table);
+  const { waiting } = words;
+  return (
+    <Dialog
+      title={waiting.addLocal}
+      consequence={`${waiting.addLocalText}${secrets ? ` ${waiting.addLocalSecret}` : ''}`}
+      onClose={onClose}
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sit(name).then((seated) => seated && onClose());
+        }}
+      >
+        <NameField label={words.sit.name} value={name} onChange={setName} missing={missing} />
+        {problem !== undefined && (
+          <p className="wrong" role="alert">
+            {problem}
+          </p>
+        )}
+        <Button kind="primary" type="submit">
+          {words.sit.sitHere}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface LeaveDialogProps {
+  readonly table: TableInfo;
+  readonly held: HeldTable;
+  readonly onClose: () => void;
+}
+
+/** Gives up every seat of this browser at the table. */
+export function LeaveDialog({ table, held, onClose }: LeaveDialogProps) {
+  const go = useNavigate();
+  const leave = async () => {
+    for (const { token } of held.seats) {
+      await api.leave(table.id, token);
+      identity.letGo(table.id, token);
+    }
+    onClose();
+    if (held.hostToken === null) void go('/');
+  };
+  return (
+    <Dialog
+      question
+      title={words.waiting.leaveAsk}
+      consequence={words.waiting.leaveText}
+      onClose={onClose}
+      verbs={
+        <>
+          <Button kind="primary" onClick={onClose}>
+            {words.waiting.stay}
+          </Button>
+          <Button kind="danger" onClick={() => void leave()}>
+            {words.waiting.leave}
+          </Button>
+        </>
+      }
+    />
+  );
+}
