@@ -1,5 +1,27 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { type Camera, type Frame, fitting, freeMiddle, type Inset, kept, moved, onMap, onScreen, onTheWay, zoomedAt } from './camera';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type Camera,
+  type Frame,
+  fitting,
+  freeMiddle,
+  type Inset,
+  kept,
+  moved,
+  onMap,
+  onScreen,
+  onTheWay,
+  zoomedAt,
+} from './camera';
 import type { Box, Point } from './point';
 import { apart } from './point';
 
@@ -77,7 +99,8 @@ export function Chart(props: ChartProps) {
     live.current.camera = camera;
     const [left, top] = onScreen([sheet.x, sheet.y], camera, frame);
     for (const layer of layers) {
-      if (layer.current) layer.current.style.transform = `translate(${left}px,${top}px) scale(${camera.zoom / raster})`;
+      if (layer.current)
+        layer.current.style.transform = `translate(${left}px,${top}px) scale(${camera.zoom / raster})`;
     }
     if (onView) {
       const [x, y] = onMap([0, 0], camera, frame);
@@ -195,7 +218,8 @@ export function Chart(props: ChartProps) {
     const at = local(event);
     const before = fingers.current.get(event.pointerId);
     if (before === undefined || gesture.current === null) {
-      if (event.pointerType === 'mouse' && !(event.target as Element).closest('.chart-over')) props.onHover?.(toMap(at));
+      if (event.pointerType === 'mouse' && !(event.target as Element).closest('.chart-over'))
+        props.onHover?.(toMap(at));
       return;
     }
     const now = gesture.current;
@@ -227,8 +251,10 @@ export function Chart(props: ChartProps) {
     if (fingers.current.size > 0) return;
     gesture.current = null;
     const cancelled = event.type === 'pointercancel';
-    if (now.kind === 'steer' && apart(at, now.from) > SLACK) props.onDrag?.(toMap(at), cancelled ? 'cancel' : 'end');
-    else if ((now.kind === 'press' || now.kind === 'steer') && !cancelled) props.onTap?.(toMap(at), event.pointerType !== 'mouse');
+    if (now.kind === 'steer' && apart(at, now.from) > SLACK)
+      props.onDrag?.(toMap(at), cancelled ? 'cancel' : 'end');
+    else if ((now.kind === 'press' || now.kind === 'steer') && !cancelled)
+      props.onTap?.(toMap(at), event.pointerType !== 'mouse');
   };
 
   // React listens to wheels passively, which would let the page scroll as well.
@@ -242,14 +268,19 @@ export function Chart(props: ChartProps) {
       const { frame } = live.current;
       const step = event.deltaMode === 1 ? 30 : 1;
       if (event.shiftKey) byHand(moved(camera(), -event.deltaY * step - event.deltaX * step, 0));
-      else byHand(zoomedAt(camera(), Math.exp(-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.0016)), at, frame));
+      else
+        byHand(
+          zoomedAt(camera(), Math.exp(-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.0016)), at, frame),
+        );
     };
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
   });
 
   const key = (event: KeyboardEvent<HTMLElement>) => {
-    const pan = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] }[event.key];
+    const pan = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] }[
+      event.key
+    ];
     if (event.shiftKey && pan) byHand(moved(camera(), pan[0] ?? 0, pan[1] ?? 0));
     else if (event.key === '+' || event.key === '=') handle.current?.zoomBy(1.25);
     else if (event.key === '-') handle.current?.zoomBy(0.8);
@@ -257,9 +288,12 @@ export function Chart(props: ChartProps) {
     event.preventDefault();
   };
 
-  const drawn = { width: sheet.width * raster, height: sheet.height * raster, viewBox: `${sheet.x} ${sheet.y} ${sheet.width} ${sheet.height}` };
+  const drawn = {
+    width: sheet.width * raster,
+    height: sheet.height * raster,
+    viewBox: `${sheet.x} ${sheet.y} ${sheet.width} ${sheet.height}`,
+  };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys steer and pan; all of it can be done in the twin
     // biome-ignore lint/a11y/useSemanticElements: a group of drawn pieces is no fieldset
     <div
       ref={root}

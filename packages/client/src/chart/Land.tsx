@@ -78,7 +78,9 @@ function FieldLot({ field: { at, width, height, degrees, crop } }: { readonly fi
   const gap = crop === 'dots' ? 7 : 5;
   const rows = Array.from({ length: Math.ceil(height / gap) - 1 }, (_, k) => (k + 1) * gap);
   return (
-    <g transform={`translate(${tenth(at[0])},${tenth(at[1])}) rotate(${degrees}) translate(${tenth(-width / 2)},${tenth(-height / 2)})`}>
+    <g
+      transform={`translate(${tenth(at[0])},${tenth(at[1])}) rotate(${degrees}) translate(${tenth(-width / 2)},${tenth(-height / 2)})`}
+    >
       <rect className={`lot lot-${crop}`} width={tenth(width)} height={tenth(height)} />
       <path
         className={crop === 'dots' ? 'furrow furrow-dots' : 'furrow'}
@@ -130,8 +132,15 @@ export const Houses = memo(function Houses({ houses }: { readonly houses: readon
 });
 
 /** A compass rose of sixteen points. */
-export const CompassRose = memo(function CompassRose({ at: [x, y], radius }: { readonly at: Point; readonly radius: number }) {
-  const ray = (angle: number, far: number) => `${tenth(far * Math.sin(angle))},${tenth(-far * Math.cos(angle))}`;
+export const CompassRose = memo(function CompassRose({
+  at: [x, y],
+  radius,
+}: {
+  readonly at: Point;
+  readonly radius: number;
+}) {
+  const ray = (angle: number, far: number) =>
+    `${tenth(far * Math.sin(angle))},${tenth(-far * Math.cos(angle))}`;
   const rays = Array.from({ length: 16 }, (_, i) => {
     const angle = (i * Math.PI) / 8;
     const far = radius * (i % 4 === 0 ? 1 : i % 2 === 0 ? 0.66 : 0.44);

@@ -119,7 +119,8 @@ export function countrysideOf(
     if (shore < keep.tree) continue;
     const likely = wood > 0.64 ? 0.8 : wood > 0.55 ? 0.42 : shore < keep.tree + 36 ? 0.11 : 0.022;
     if (luck > likely || !clear(at, 6) || inField(at) || onRoad(at)) continue;
-    if (houses.some((house) => Math.abs(house.at[0] - at[0]) < 15 && Math.abs(house.at[1] - at[1]) < 15)) continue;
+    if (houses.some((house) => Math.abs(house.at[0] - at[0]) < 15 && Math.abs(house.at[1] - at[1]) < 15))
+      continue;
     const pick = grainAt(i, j, 24) + (wood > 0.64 ? -0.12 : 0.06);
     trees.push({
       at,
@@ -142,7 +143,12 @@ export function countrysideOf(
 }
 
 /** A handful of trees inside a circle: for islands and wooded points. */
-export function groveAt([x, y]: Point, radius: number, number: number, clearings: readonly Clearing[] = []): Tree[] {
+export function groveAt(
+  [x, y]: Point,
+  radius: number,
+  number: number,
+  clearings: readonly Clearing[] = [],
+): Tree[] {
   const trees: Tree[] = [];
   for (let k = 0; k < 60 && trees.length < number; k++) {
     const angle = grainAt(x, y, 40 + k) * Math.PI * 2;
@@ -162,7 +168,10 @@ function* grid(box: Box, size: number): Generator<[number, number]> {
 }
 
 function jittered(i: number, j: number, size: number, layer: number): Point {
-  return [(i + 0.15 + grainAt(i, j, layer) * 0.7) * size, (j + 0.15 + grainAt(j, i, layer + 50) * 0.7) * size];
+  return [
+    (i + 0.15 + grainAt(i, j, layer) * 0.7) * size,
+    (j + 0.15 + grainAt(j, i, layer + 50) * 0.7) * size,
+  ];
 }
 
 function alongside([x, y]: Point, degrees: number, along: number, across: number): Point {

@@ -3,7 +3,10 @@
  * every reload. Never use it for anything a rule depends on.
  */
 export function grainAt(x: number, y: number, layer = 0): number {
-  let h = Math.imul(Math.round(x) | 0, 0x27d4eb2d) ^ Math.imul(Math.round(y) | 0, 0x165667b1) ^ Math.imul(layer + 1, 0x9e3779b1);
+  let h =
+    Math.imul(Math.round(x) | 0, 0x27d4eb2d) ^
+    Math.imul(Math.round(y) | 0, 0x165667b1) ^
+    Math.imul(layer + 1, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;

@@ -32,7 +32,12 @@ export function freePlace(
 }
 
 /** Places on a ring around a point, beginning in one direction (radians) and then ever further from it. */
-export function around([x, y]: Point, [rx, ry]: readonly [number, number], first: number, number = 12): Point[] {
+export function around(
+  [x, y]: Point,
+  [rx, ry]: readonly [number, number],
+  first: number,
+  number = 12,
+): Point[] {
   return Array.from({ length: number }, (_, k) => {
     const angle = first + (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2) * ((Math.PI * 2) / number);
     return [x + rx * Math.cos(angle), y + ry * Math.sin(angle)] as const;

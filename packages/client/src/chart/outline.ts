@@ -8,7 +8,10 @@ const at = (loop: Loop, i: number): Point => loop[(i + loop.length) % loop.lengt
 export function relaxed(loop: Loop, weight: number): Loop {
   return loop.map((p, i) => {
     const [a, b] = [at(loop, i - 1), at(loop, i + 1)];
-    return [p[0] * (1 - weight) + ((a[0] + b[0]) / 2) * weight, p[1] * (1 - weight) + ((a[1] + b[1]) / 2) * weight];
+    return [
+      p[0] * (1 - weight) + ((a[0] + b[0]) / 2) * weight,
+      p[1] * (1 - weight) + ((a[1] + b[1]) / 2) * weight,
+    ];
   });
 }
 
@@ -76,7 +79,16 @@ export interface Shore {
  * that a river that grows keeps the shore it had.
  */
 export function shoreOf(border: Loop, { push, relax, sway, layer }: Shore): Loop {
-  const soft = evenly(rounded(relaxed(pushed(border, () => push), relax), 3), 5);
+  const soft = evenly(
+    rounded(
+      relaxed(
+        pushed(border, () => push),
+        relax,
+      ),
+      3,
+    ),
+    5,
+  );
   const swayed = pushed(soft, ([x, y]) => {
     const broad = rolling(x, y, 74, layer);
     const fine = rolling(x, y, 19, layer + 1) - 0.5;

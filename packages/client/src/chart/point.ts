@@ -15,7 +15,9 @@ export interface Box {
 export const tenth = (n: number): number => Math.round(n * 10) / 10;
 
 export function pathOf(points: readonly Point[], close = true): string {
-  return points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)},${tenth(y)}`).join('') + (close ? 'Z' : '');
+  return (
+    points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)},${tenth(y)}`).join('') + (close ? 'Z' : '')
+  );
 }
 
 export function between(a: Point, b: Point, share = 0.5): Point {

@@ -14,7 +14,15 @@ export const moveTo = ([x, y]: Point, scale = 1): string =>
 export type Light = 'free' | 'costs' | 'aim';
 
 /** A hex one may choose: the casing, the line and the tag say it, not the colour alone. */
-export function LitHex({ at, radius, light }: { readonly at: Point; readonly radius: number; readonly light: Light }) {
+export function LitHex({
+  at,
+  radius,
+  light,
+}: {
+  readonly at: Point;
+  readonly radius: number;
+  readonly light: Light;
+}) {
   const path = hexPath(at, radius - 2.5);
   return (
     <g className={`lit lit-${light}`}>
@@ -61,7 +69,13 @@ export function CoalLump({ at, scale = 1 }: SignProps) {
 }
 
 /** The line of a path already taken, with a numbered disc on every stop but the last. */
-export function TravelledPath({ points, scale = 1 }: { readonly points: readonly Point[]; readonly scale?: number }) {
+export function TravelledPath({
+  points,
+  scale = 1,
+}: {
+  readonly points: readonly Point[];
+  readonly scale?: number;
+}) {
   const path = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)},${tenth(y)}`).join('');
   return (
     <g className="travelled">

@@ -2,10 +2,17 @@ import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Chart, type ChartHandle, type ChartLook } from '../../chart/Chart';
-import { boxAt } from '../../chart/labels';
-import type { Box, Point } from '../../chart/point';
+import { type Box, boxAround, type Point } from '../../chart/point';
 import { Button, Dialog, IconButton, OrderStrip, PhraseText } from '../../parts';
 import type { StageProps } from '../contract';
 import { mooringsOf } from './Boats';
@@ -13,7 +20,7 @@ import { CoalBill } from './CoalBill';
 import { courseOf } from './course';
 import { explained } from './explain';
 import { Miniature, type MiniatureHandle } from './Miniature';
-import { orderEntries } from './orderStrip';
+import { finalEntries, orderEntries } from './orderStrip';
 import { usePlayback } from './playback';
 import { RiverMap, sheetOf } from './RiverMap';
 import { RiverPieces } from './RiverPieces';
@@ -56,30 +63,53 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
 
   const ground = useMemo(() => <RiverMap course={course} />, [course]);
   const sheet = useMemo(() => sheetOf(course), [course]);
-  const look = mine ? closeUp(at, asked.heading, phone) : { box: course.box, at, least: phone ? 0.95 : 0.72 };
-  const inset = phone ? { top: 0, right: 0, bottom: 0, left: 0 } : { top: 76, right: 12, bottom: barHeight + 24, left: 12 };
+  const finish = outcome
+    ? boxAround(
+        [
+          ...mooringsOf(view, course).map((mooring) => mooring.at),
+          ...(course.landing ? [course.landing.at] : []),
+        ],
+        120,
+      )
+    : null;
+  const look = finish
+    ? { box: finish, at, least: 0 }
+    : mine
+      ? closeUp(at, asked.heading, phone)
+      : { box: course.box, at, least: phone ? 0.95 : 0.72 };
+  const inset = phone
+    ? { top: 0, right: 0, bottom: 0, left: 0 }
+    : { top: 76, right: 12, bottom: barHeight + (outcome ? 96 : 24), left: 12 };
 
   const preview = useMemo(() => {
+    const turn = hand.turns.find(({ heading }) => heading === facingAim);
+    if (turn !== undefined) return { turns: turn.moves.length, coal: turn.coal };
     const way = hand.ways.find(({ spot, kind }) => spot === aim && kind !== 'barred');
     return way === undefined ? null : { turns: way.turns, coal: way.coal };
-  }, [hand.ways, aim]);
+  }, [hand.ways, hand.turns, aim, facingAim]);
 
   const point = (spot: Spot | null) => {
     setAim(spot);
     props.point(spot === null ? null : `${Math.floor(spot / 20)}.${spot % 20}`);
   };
   const hover = (where: Point | null) => {
-    if (hand.hand === 'facing') return setFacingAim(where === null ? null : facingAt(at, where));
+    if (hand.hand === 'facing' || hand.hand === 'arriving')
+      setFacingAim(where === null ? null : facingAt(at, where));
+    if (hand.hand === 'facing') return;
     const spot = where === null ? null : (course.spotAt(where) ?? null);
     if (spot !== aim) point(spot);
   };
   const tap = (where: Point, touch: boolean) => {
     if (hand.hand === 'facing') {
       const heading = facingAt(at, where);
-      const move = props.legal.find((one) => one.type === 'face' && heading !== null && one.args.to === NAMES[heading]);
+      const move = props.legal.find(
+        (one) => one.type === 'face' && heading !== null && one.args.to === NAMES[heading],
+      );
       if (move) hand.try(move);
       return;
     }
+    const turn = hand.turns.find(({ heading }) => heading === facingAt(at, where));
+    if (turn !== undefined) return hand.turnTo(turn);
     const spot = course.spotAt(where);
     if (spot === undefined) return touch ? point(null) : undefined;
     if (touch) point(spot);
@@ -90,13 +120,19 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   };
   useStrayKeys(key);
 
-  const about = aim === null ? null : <PhraseText phrase={explained(view, aim, hand.ways, hand.targets)} nameOf={nameOf} />;
-  const order = (
-    <OrderStrip head="Order of this round" entries={orderEntries(view, nameOf)} />
-  );
+  const about =
+    aim === null ? null : (
+      <PhraseText phrase={explained(view, aim, hand.ways, hand.targets)} nameOf={nameOf} />
+    );
   return (
-    <div className={`mq-stage${mine ? ' mine' : ''}${props.pending ? ' pending' : ''}`}>
-      {order}
+    <div
+      className={`mq-stage${mine ? ' mine' : ''}${props.pending ? ' pending' : ''}`}
+      style={{ '--mq-bar': `${barHeight}px` } as CSSProperties}
+    >
+      <OrderStrip
+        head={outcome ? 'As they came in' : 'Order of this round'}
+        entries={outcome ? finalEntries(outcome, view, nameOf) : orderEntries(view, nameOf)}
+      />
       <div className="mq-map">
         <Chart
           handle={chart}
@@ -108,28 +144,55 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
           label={`The river, tiles ${view.gone + 1} to ${view.river.length}`}
           ground={ground}
           pieces={(zoom) => (
-            <RiverPieces stage={props} course={course} hand={hand} moorings={mooringsOf(view, course)} aim={aim} facingAim={facingAim} zoom={zoom} onAim={point} register={(seat, element) => void (element ? boats.current.set(seat, element) : boats.current.delete(seat))} />
+            <RiverPieces
+              stage={props}
+              course={course}
+              hand={hand}
+              moorings={mooringsOf(view, course)}
+              aim={aim}
+              facingAim={facingAim}
+              zoom={zoom}
+              onAim={point}
+              register={(seat, element) =>
+                void (element ? boats.current.set(seat, element) : boats.current.delete(seat))
+              }
+            />
           )}
           onTap={tap}
           onHover={hover}
-          grabs={(where) => (hand.hand === 'settingSpeed' || hand.hand === 'steering') && course.spotAt(where) === asked.at}
+          grabs={(where) =>
+            (hand.hand === 'settingSpeed' || hand.hand === 'steering') && course.spotAt(where) === asked.at
+          }
           onDrag={(where, phase) => hand.draw(course.spotAt(where), phase)}
           onKey={key}
           onView={(box: Box) => miniature.current?.show(box)}
         />
-        <Miniature handle={miniature} course={course} view={view} seats={seats} onShow={(where) => chart.current?.show(where)} />
+        <Miniature
+          handle={miniature}
+          course={course}
+          view={view}
+          seats={seats}
+          onShow={(where) => chart.current?.show(where)}
+        />
         <div className="mq-zoom panel">
           <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
           <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
           <IconButton icon="map" label="The whole river" onClick={() => chart.current?.showAll(course.box)} />
-          {props.legal.some(({ type }) => type === 'resign') && <IconButton icon="flag" label="Give up the race" onClick={() => setResigning(true)} />}
+          {props.legal.some(({ type }) => type === 'resign') && (
+            <IconButton icon="flag" label="Give up the race" onClick={() => setResigning(true)} />
+          )}
         </div>
       </div>
       <div ref={bar} className="mq-foot">
         {mine && hand.hand !== 'facing' && <CoalBill view={view} preview={preview} />}
         <SteeringBar stage={props} hand={hand} about={about} />
       </div>
-      {outcome && <p className="mq-ribbon voice" role="status">{`${nameOf(outcome.places[0]?.[0] ?? 0)} is the queen of the Mississippi`}</p>}
+      {outcome && (
+        <p
+          className="mq-ribbon voice"
+          role="status"
+        >{`${nameOf(outcome.places[0]?.[0] ?? 0)} is the queen of the Mississippi`}</p>
+      )}
       {resigning && (
         <Dialog
           question
@@ -166,9 +229,6 @@ function closeUp([x, y]: Point, heading: number, phone: boolean): ChartLook {
   const ahead = phone ? 16 : 44;
   return { at: [x + ahead * Math.cos(a), y + ahead * Math.sin(a)], zoom: phone ? 1.2 : 1.55 };
 }
-
-/** Boxes that labels keep clear of. */
-export const pieceBoxes = (points: readonly Point[]): Box[] => points.map((at) => boxAt(at, 44, 56));
 
 function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);

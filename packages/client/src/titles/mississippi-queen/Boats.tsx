@@ -24,7 +24,8 @@ export interface Mooring {
 /** Boats on the river and on the landing. Those that dropped out are gone from the map. */
 export function mooringsOf(view: View, course: Course): Mooring[] {
   return view.boats.flatMap(({ at, heading, fate }, seat): Mooring[] => {
-    if (fate === 'racing') return [{ seat, at: course.centre(at), heading: heading as Heading, scale: 1, afloat: true }];
+    if (fate === 'racing')
+      return [{ seat, at: course.centre(at), heading: heading as Heading, scale: 1, afloat: true }];
     if (fate !== 'landed' || course.landing === null) return [];
     const rank = view.landed.indexOf(seat) + 1;
     const facing = HEADINGS[Math.round(course.landing.degrees / 60) % 6] ?? 0;
@@ -54,12 +55,23 @@ export function Boats({ moorings, seats, acting, taken, scale, register }: Boats
         .filter(({ seat, afloat }) => afloat && acting.includes(seat))
         .map(({ seat, at }) => (
           <g key={seat} className="acting">
-            <circle className="acting-glow" cx={tenth(at[0])} cy={tenth(at[1])} r="40" fill="url(#boat-glow)" />
+            <circle
+              className="acting-glow"
+              cx={tenth(at[0])}
+              cy={tenth(at[1])}
+              r="40"
+              fill="url(#boat-glow)"
+            />
             <path className="acting-hex" d={hexPath(at, HEX - 2)} />
           </g>
         ))}
       {moorings.map(({ seat, at, heading, scale: size, afloat }) => (
-        <g key={seat} ref={(element) => register(seat, element)} className="boat" style={{ transform: boatTransform(at, heading * 60, size) }}>
+        <g
+          key={seat}
+          ref={(element) => register(seat, element)}
+          className="boat"
+          style={{ transform: boatTransform(at, heading * 60, size) }}
+        >
           <Steamer seat={seat} heading={heading} cold={!afloat} />
         </g>
       ))}

@@ -17,7 +17,10 @@ export function CoalBill({ view, preview }: { readonly view: View; readonly prev
   const usesFree = freeTurnLeft && (preview?.turns ?? 0) > 0;
   const further = paid + (preview?.coal ?? 0);
   const lines: readonly (readonly [string, string])[] = [
-    [speed === speedBefore ? `Speed ${speed}, kept` : `Speed ${speedBefore} to ${speed}`, coalWords(forSpeed)],
+    [
+      speed === speedBefore ? `Speed ${speed}, kept` : `Speed ${speedBefore} to ${speed}`,
+      coalWords(forSpeed),
+    ],
     ['First turn', freeTurnLeft ? (usesFree ? 'free' : 'free, unused') : 'free, used'],
     ['More turns', further === 0 ? 'none' : coalWords(further)],
     ['To pay', `${forSpeed + further} of ${coalBefore}`],

@@ -1,5 +1,5 @@
 const LUMP = 'M-5,1.5L-3,-3.8L1.8,-4.6L5.2,-.8L3.6,3.8L-2.6,4.4Z';
-const BUNKER = 6;
+const PLACES = [0, 1, 2, 3, 4, 5];
 
 interface CoalRowProps {
   /** Lumps that are left after what is about to be burnt. */
@@ -12,9 +12,16 @@ interface CoalRowProps {
 export function CoalRow({ coal, burning = 0, big = false }: CoalRowProps) {
   const z = big ? 1.4 : 1;
   return (
-    <svg className="coal-row" width={97 * z} height={20 * z} viewBox="0 0 97 20" role="img" aria-label={`Coal ${coal + burning}${burning > 0 ? `, burning ${burning}` : ''}`}>
-      {Array.from({ length: BUNKER }, (_, i) => (
-        <g key={`${i}`} transform={`translate(${10 + i * 15.5},10) scale(1.15)`}>
+    <svg
+      className="coal-row"
+      width={97 * z}
+      height={20 * z}
+      viewBox="0 0 97 20"
+      role="img"
+      aria-label={`Coal ${coal + burning}${burning > 0 ? `, burning ${burning}` : ''}`}
+    >
+      {PLACES.map((i) => (
+        <g key={i} transform={`translate(${10 + i * 15.5},10) scale(1.15)`}>
           {i < coal ? (
             <g className="coal">
               <path className="coal-body" d={LUMP} />

@@ -1,4 +1,4 @@
-import { tileOf, type View } from '@packetboat/games/mississippi-queen/state';
+import type { View } from '@packetboat/games/mississippi-queen/state';
 import { memo } from 'react';
 import { hexPath } from '../../chart/hexgrid';
 import type { Point } from '../../chart/point';
@@ -22,20 +22,26 @@ export const Docks = memo(function Docks({ course, view }: { readonly course: Co
           <g key={tile} className={`dock station-${colour}`}>
             <path className="dock-casing" d={hexPath(dock, HEX - 5)} />
             <path className={`dock-line${colour === 'brown' ? ' dashed' : ''}`} d={hexPath(dock, HEX - 5)} />
-            <Waiting number={view.river[tile]?.waiting ?? 0} building={building} dock={dock} colour={colour} />
+            <Waiting
+              number={view.river[tile]?.waiting ?? 0}
+              building={building}
+              dock={dock}
+              colour={colour}
+            />
           </g>
         ))}
     </g>
   );
 });
 
-function Waiting(props: { readonly number: number; readonly building: Point; readonly dock: Point; readonly colour: 'red' | 'brown' }) {
+function Waiting(props: {
+  readonly number: number;
+  readonly building: Point;
+  readonly dock: Point;
+  readonly colour: 'red' | 'brown';
+}) {
   const { number, building, dock, colour } = props;
   const [x, y] = between(building, dock, 0.42);
-  return Array.from({ length: number }, (_, i) => (
-    <Passenger key={`${i}`} x={x + (i - (number - 1) / 2) * 11} y={y - 3} colour={colour} scale={1.05} />
-  ));
+  const places = Array.from({ length: number }, (_, i) => x + (i - (number - 1) / 2) * 11);
+  return places.map((px) => <Passenger key={px} x={px} y={y - 3} colour={colour} scale={1.05} />);
 }
-
-/** The dock of a tile, if it has one: for signs beside it. */
-export const berthOf = (course: Course, spot: number) => course.berths.find(({ tile, dockSpot }) => tile === tileOf(spot) && dockSpot === spot);

@@ -5,7 +5,14 @@ import { CoalRow } from './CoalRow';
 import { Passenger } from './Passenger';
 import { boatName, passengersWords } from './words';
 
-const FATES: Readonly<Record<string, string>> = { aground: 'ran aground', coal: 'out of coal', resigned: 'gave up' };
+/** Where the places for passengers are drawn. */
+const CABINS = Array.from({ length: PASSENGERS_TO_LAND }, (_, i) => 12 + i * 20);
+
+const FATES: Readonly<Record<string, string>> = {
+  aground: 'ran aground',
+  coal: 'out of coal',
+  resigned: 'gave up',
+};
 
 /** A boat in the players' panel: her name, the speed wheel, the coal and who is aboard. */
 export function Figures({ view, seat }: FiguresProps<View>) {
@@ -26,14 +33,21 @@ export function Figures({ view, seat }: FiguresProps<View>) {
       )}
       <CoalRow coal={coal} burning={Math.max(0, burnt)} />
       {view.race === 'passengers' && (
-        <svg className="cabin-places" width="44" height="24" viewBox="0 0 44 24" role="img" aria-label={`${passengersWords(aboard.length)} aboard`}>
-          {Array.from({ length: PASSENGERS_TO_LAND }, (_, i) => {
+        <svg
+          className="cabin-places"
+          width="44"
+          height="24"
+          viewBox="0 0 44 24"
+          role="img"
+          aria-label={`${passengersWords(aboard.length)} aboard`}
+        >
+          {CABINS.map((x, i) => {
             const tile = view.river[aboard[i] ?? -1]?.tile;
             const colour = tile === undefined ? undefined : tileData(tile).station?.colour;
             return colour === undefined ? (
-              <rect key={`${i}`} x={5 + i * 20} y="4" width="14" height="17" rx="2" />
+              <rect key={x} x={x - 7} y="4" width="14" height="17" rx="2" />
             ) : (
-              <Passenger key={`${i}`} x={12 + i * 20} y={12} colour={colour} scale={1.15} />
+              <Passenger key={x} x={x} y={12} colour={colour} scale={1.15} />
             );
           })}
         </svg>

@@ -1,9 +1,9 @@
+import type { View } from '@packetboat/games/mississippi-queen/state';
 import { type RefObject, useImperativeHandle, useRef } from 'react';
 import type { Box, Point } from '../../chart/point';
 import { pathOf, tenth } from '../../chart/point';
 import { seatLook, shapePath } from '../../parts/seats';
 import type { SeatInfo } from '../contract';
-import type { View } from '@packetboat/games/mississippi-queen/state';
 import { mooringsOf } from './Boats';
 import type { Course } from './course';
 
@@ -28,7 +28,8 @@ export function Miniature({ handle, course, view, seats, onShow }: MiniatureProp
     show: ({ x, y, width, height }) => {
       const rect = frame.current;
       if (rect === null) return;
-      for (const [name, value] of Object.entries({ x, y, width, height })) rect.setAttribute(name, String(tenth(value)));
+      for (const [name, value] of Object.entries({ x, y, width, height }))
+        rect.setAttribute(name, String(tenth(value)));
     },
   }));
   const { x, y, width, height } = course.box;
@@ -42,14 +43,26 @@ export function Miniature({ handle, course, view, seats, onShow }: MiniatureProp
       onClick={(event) => {
         const box = svg.current?.getBoundingClientRect();
         if (!box || event.detail === 0) return onShow([x + width / 2, y + height / 2]);
-        onShow([x + width / 2 + (event.clientX - box.left - box.width / 2) * unit, y + height / 2 + (event.clientY - box.top - box.height / 2) * unit]);
+        onShow([
+          x + width / 2 + (event.clientX - box.left - box.width / 2) * unit,
+          y + height / 2 + (event.clientY - box.top - box.height / 2) * unit,
+        ]);
       }}
     >
       <svg ref={svg} viewBox={`${x} ${y} ${width} ${height}`} width="102" height="60" aria-hidden="true">
-        <path className="miniature-river" strokeWidth={unit * 1.3} d={course.shores.map((loop) => pathOf(loop)).join('')} />
+        <path
+          className="miniature-river"
+          strokeWidth={unit * 1.3}
+          d={course.shores.map((loop) => pathOf(loop)).join('')}
+        />
         <path className="miniature-islands" d={course.islands.map((loop) => pathOf(loop)).join('')} />
         {mooringsOf(view, course).map(({ seat, at }) => (
-          <path key={seat} className={`miniature-boat ${seatLook(seat).colour}`} strokeWidth={unit} d={shapePath(seatLook(seat).shape, at[0], at[1], unit * 4.2)} />
+          <path
+            key={seat}
+            className={`miniature-boat ${seatLook(seat).colour}`}
+            strokeWidth={unit}
+            d={shapePath(seatLook(seat).shape, at[0], at[1], unit * 4.2)}
+          />
         ))}
         <rect ref={frame} className="miniature-frame" strokeWidth={unit * 1.4} />
       </svg>

@@ -22,7 +22,10 @@ export function NewTile({ step, course }: { readonly step: Step<View>; readonly 
   const bend = String(roll?.params?.bend ?? BEND_NAMES[0]);
   if (laid === undefined) return null;
   const cells = course.cells.filter(({ spot }) => tileOf(spot) === number);
-  const outline = bordersOf(cells.map(({ hex }) => hex), HEX)
+  const outline = bordersOf(
+    cells.map(({ hex }) => hex),
+    HEX,
+  )
     .map((border) => pathOf(rounded(border, 2)))
     .join('');
   const middle = cells.find(({ spot }) => spot % 20 === 7)?.centre;

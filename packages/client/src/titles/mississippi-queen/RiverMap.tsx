@@ -36,7 +36,14 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
         <Washes key={pathOf(line)} path={pathOf(line, false)} className="uncharted" from={74} to={20} steps={6} />
       ))}
       {course.landing && <LandingPlatform landing={course.landing} />}
-      <Water id="river" box={sheet} shores={course.shores} islands={course.islands} channels={[course.channel]} depth={86}>
+      <Water
+        id="river"
+        box={sheet}
+        shores={course.shores}
+        islands={course.islands}
+        channels={[course.channel]}
+        depth={86}
+      >
         <path className="ripple" d={scene.ripples} />
         <path className="hex-grid" d={scene.grid} />
         <path className="tile-joint" d={scene.joints} />
@@ -50,7 +57,12 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
       <Houses houses={scene.countryside.houses} />
       <Trees trees={scene.groves} />
       {scene.names.map(({ text, at, degrees }) => (
-        <text key={text} className="map-name" textAnchor="middle" transform={`translate(${tenth(at[0])},${tenth(at[1])}) rotate(${degrees})`}>
+        <text
+          key={text}
+          className="map-name"
+          textAnchor="middle"
+          transform={`translate(${tenth(at[0])},${tenth(at[1])}) rotate(${degrees})`}
+        >
           {text}
         </text>
       ))}
@@ -72,8 +84,20 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
 });
 
 const NAMES = [
-  'Willow Bend', 'Cypress Bend', 'Heron Reach', 'Plum Point', 'Magnolia Shoals', 'Grand Gulf', 'Turkey Slough',
-  'Old Town Chute', 'Catfish Bar', 'Choctaw Point', 'Palmyra Cutoff', 'Sugar House Reach', 'Panther Forest', 'Lantern Bayou',
+  'Willow Bend',
+  'Cypress Bend',
+  'Heron Reach',
+  'Plum Point',
+  'Magnolia Shoals',
+  'Grand Gulf',
+  'Turkey Slough',
+  'Old Town Chute',
+  'Catfish Bar',
+  'Choctaw Point',
+  'Palmyra Cutoff',
+  'Sugar House Reach',
+  'Panther Forest',
+  'Lantern Bayou',
 ];
 
 interface MapName {
@@ -114,13 +138,15 @@ function sceneOf(course: Course) {
 
 /** Two or three small waves a hex. */
 function ripplesAt([x, y]: Point): string {
-  return [0, 1].map((k) => {
-    const far = Math.sqrt(grainAt(x, y, 70 + k)) * 18;
-    const angle = grainAt(x, y, 73 + k) * Math.PI * 2;
-    const wide = 5 + grainAt(x, y, 76 + k) * 7;
-    const [px, py] = [x + far * Math.cos(angle), y + far * Math.sin(angle)];
-    return `M${tenth(px - wide)},${tenth(py)}q${tenth(wide * 0.5)},-2.6 ${tenth(wide)},0t${tenth(wide)},0`;
-  }).join('');
+  return [0, 1]
+    .map((k) => {
+      const far = Math.sqrt(grainAt(x, y, 70 + k)) * 18;
+      const angle = grainAt(x, y, 73 + k) * Math.PI * 2;
+      const wide = 5 + grainAt(x, y, 76 + k) * 7;
+      const [px, py] = [x + far * Math.cos(angle), y + far * Math.sin(angle)];
+      return `M${tenth(px - wide)},${tenth(py)}q${tenth(wide * 0.5)},-2.6 ${tenth(wide)},0t${tenth(wide)},0`;
+    })
+    .join('');
 }
 
 /** Map names beside every second tile, where there is dry land for the whole lettering. */
@@ -141,7 +167,9 @@ function namesAlong(course: Course, taken: readonly Clearing[]): MapName[] {
         const q: Point = [p[0] + share * reach, p[1] - 5];
         return (
           course.toRiver(q) > HEX * 2 &&
-          [...taken, ...names.map((name) => ({ at: name.at, radius: 70 }))].every((one) => apart(one.at, q) > one.radius + 14)
+          [...taken, ...names.map((name) => ({ at: name.at, radius: 70 }))].every(
+            (one) => apart(one.at, q) > one.radius + 14,
+          )
         );
       }),
     );

@@ -1,4 +1,4 @@
-import type { Heading } from '@packetboat/games/kit/hex';
+import { HEADING_NAMES, HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
@@ -8,6 +8,7 @@ import { around, boxAt, freePlace } from '../../chart/labels';
 import type { Box, Point } from '../../chart/point';
 import { pathOf, tenth } from '../../chart/point';
 import { PriceTag, tagWidth } from '../../chart/signs';
+import { seatLook } from '../../parts/seats';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { Boats, type Mooring } from './Boats';
@@ -16,9 +17,11 @@ import { HEX } from './course';
 import { Docks } from './Docks';
 import { explained } from './explain';
 import { headingWord } from './headings';
-import { FacingRose, PathSoFar, PriceTags, SteeringLights } from './SteeringLights';
+import { Garlands } from './LandingPlatform';
 import { NewTile } from './NewTile';
+import { beside, FacingRose, PathSoFar, PriceTags, SteeringLights, TurnRose } from './SteeringLights';
 import type { HandState } from './useHand';
+import { coalWords } from './words';
 
 interface RiverPiecesProps {
   readonly stage: StageProps<View, MississippiQueenMove>;
@@ -33,7 +36,17 @@ interface RiverPiecesProps {
 }
 
 /** Everything that lies on the printed map: docks, lights, boats, prices. */
-export function RiverPieces({ stage, course, hand, moorings, aim, facingAim, zoom, onAim, register }: RiverPiecesProps) {
+export function RiverPieces({
+  stage,
+  course,
+  hand,
+  moorings,
+  aim,
+  facingAim,
+  zoom,
+  onAim,
+  register,
+}: RiverPiecesProps) {
   const { view, seats, turn, outcome, step } = stage;
   // Signs are as large as their text must be, and no larger, so that they stay apart when one looks closely.
   const scale = Math.max(1, Math.min(1.22, zoom)) / zoom;
@@ -42,11 +55,21 @@ export function RiverPieces({ stage, course, hand, moorings, aim, facingAim, zoo
   const steering = hand.hand !== 'watching' && hand.hand !== 'facing';
   const nameOf = (seat: Seat) => seats.find((info) => info.seat === seat)?.name ?? '';
   const boatBoxes = moorings.map(({ at }) => boxAt(at, 44, 56));
-  const lit = [...hand.ways.filter(({ kind }) => kind !== 'barred'), ...hand.targets].map(({ spot }) => course.centre(spot));
-  const litBoxes = lit.map((at) => boxAt(at, 50, 44));
+  const rose =
+    hand.hand === 'facing' || hand.hand === 'arriving'
+      ? HEADINGS.map((heading) => beside(course.centre(asked.at), heading, 52))
+      : [];
+  const lit = [...hand.ways.filter(({ kind }) => kind !== 'barred'), ...hand.targets].map(({ spot }) =>
+    course.centre(spot),
+  );
+  const litBoxes = [...lit.map((at) => boxAt(at, 50, 44)), ...rose.map((at) => boxAt(at, 36, 40))];
   const buildings = course.berths.map(({ building }) => boxAt(building, 38, 36));
   const dockTags = dockTagPlaces(course, view, scale, [...boatBoxes, ...litBoxes, ...buildings]);
-  const taken = [...litBoxes, ...buildings, ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale))];
+  const taken = [
+    ...litBoxes,
+    ...buildings,
+    ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale)),
+  ];
   return (
     <>
       <defs>
@@ -59,21 +82,93 @@ export function RiverPieces({ stage, course, hand, moorings, aim, facingAim, zoo
           <stop className="lamp-outer" offset="1" />
         </radialGradient>
       </defs>
-      <circle className="lamp-light" cx={tenth(course.centre(asked.at)[0])} cy={tenth(course.centre(asked.at)[1])} r="430" fill="url(#lamp-light)" />
+      <circle
+        className="lamp-light"
+        cx={tenth(course.centre(asked.at)[0])}
+        cy={tenth(course.centre(asked.at)[1])}
+        r="430"
+        fill="url(#lamp-light)"
+      />
       {step && <NewTile key={step.seq} step={step} course={course} />}
       <Docks course={course} view={view} />
       {stage.pointed !== null && <PointedPlace id={stage.pointed} course={course} />}
-      {steering && <SteeringLights view={view} course={course} ways={hand.ways} targets={hand.targets} ends={hand.ends} aim={aim} scale={scale} />}
-      {view.move.path.length > 1 && view.ended === null && <PathSoFar view={view} course={course} scale={scale} />}
-      {hand.drawn.length > 0 && <path className="drawn-way" d={pathOf([course.centre(asked.at), ...hand.drawn.map(course.centre)], false)} />}
-      <Boats moorings={moorings} seats={seats} acting={acting} taken={taken} scale={scale} register={register} />
+      {steering && (
+        <SteeringLights
+          view={view}
+          course={course}
+          ways={hand.ways}
+          targets={hand.targets}
+          ends={hand.ends}
+          aim={aim}
+          scale={scale}
+        />
+      )}
+      {view.move.path.length > 1 && view.ended === null && turn.stage !== 'facing' && (
+        <PathSoFar view={view} course={course} scale={scale} />
+      )}
+      {hand.drawn.length > 0 && (
+        <path
+          className="drawn-way"
+          d={pathOf([course.centre(asked.at), ...hand.drawn.map(course.centre)], false)}
+        />
+      )}
+      <Boats
+        moorings={moorings}
+        seats={seats}
+        acting={acting}
+        taken={taken}
+        scale={scale}
+        register={register}
+      />
+      {outcome && course.landing && view.landed[0] !== undefined && (
+        <Garlands landing={course.landing} winner={seatLook(view.landed[0]).colour} />
+      )}
       {dockTags.map(({ at, text }) => (
         <PriceTag key={at.join()} at={at} text={text} scale={scale} />
       ))}
-      {steering && <PriceTags view={view} course={course} ways={hand.ways} targets={hand.targets} scale={scale} taken={[...boatBoxes, ...taken]} />}
-      {hand.hand === 'facing' && <FacingRose at={course.centre(asked.at)} seat={turn.acting[0] ?? 0} current={asked.heading as Heading} aim={facingAim} scale={scale} />}
+      {steering && (
+        <PriceTags
+          view={view}
+          course={course}
+          ways={hand.ways}
+          targets={hand.targets}
+          scale={scale}
+          taken={[...boatBoxes, ...taken]}
+        />
+      )}
+      {hand.hand === 'arriving' && (
+        <TurnRose at={course.centre(asked.at)} turns={hand.turns} aim={facingAim} scale={scale} />
+      )}
+      {hand.hand === 'facing' && (
+        <FacingRose
+          at={course.centre(asked.at)}
+          seat={turn.acting[0] ?? 0}
+          current={asked.heading as Heading}
+          aim={facingAim}
+          scale={scale}
+        />
+      )}
       <g className="choices">
-        {[...hand.ways, ...hand.targets]
+        {hand.turns.map((one) => (
+          <ChoiceHex
+            key={one.heading}
+            at={beside(course.centre(asked.at), one.heading, 52)}
+            size={18}
+            label={`Turn ${headingWord(one.heading)}: ${coalWords(one.coal)}`}
+            onChoose={() => hand.turnTo(one)}
+          />
+        ))}
+        {hand.hand === 'facing' &&
+          HEADINGS.map((heading) => (
+            <ChoiceHex
+              key={heading}
+              at={beside(course.centre(asked.at), heading, 58)}
+              size={18}
+              label={`Point her ${headingWord(heading)}`}
+              onChoose={() => hand.try({ type: 'face', args: { to: HEADING_NAMES[heading] } })}
+            />
+          ))}
+        {[...(hand.hand === 'aimingPush' || hand.hand === 'arriving' ? [] : hand.ways), ...hand.targets]
           .filter(({ spot }) => spot >= 0)
           .map(({ spot, heading }) => (
             <ChoiceHex
@@ -93,13 +188,14 @@ export function RiverPieces({ stage, course, hand, moorings, aim, facingAim, zoo
 interface ChoiceHexProps {
   readonly at: Point;
   readonly label: string;
-  readonly barred: boolean;
-  readonly onAim: (on: boolean) => void;
+  readonly size?: number;
+  readonly barred?: boolean;
+  readonly onAim?: (on: boolean) => void;
   readonly onChoose: () => void;
 }
 
 /** A hex as a button for keyboards and screen readers; pointers are served by the map as a whole. */
-function ChoiceHex({ at, label, barred, onAim, onChoose }: ChoiceHexProps) {
+function ChoiceHex({ at, label, size = HEX, barred = false, onAim, onChoose }: ChoiceHexProps) {
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -115,15 +211,15 @@ function ChoiceHex({ at, label, barred, onAim, onChoose }: ChoiceHexProps) {
       aria-label={label}
       aria-disabled={barred || undefined}
       onKeyDown={key}
-      onFocus={() => onAim(true)}
-      onBlur={() => onAim(false)}
+      onFocus={() => onAim?.(true)}
+      onBlur={() => onAim?.(false)}
       onClick={(event) => {
         // A click without a pointer comes from a screen reader.
         if (event.detail === 0) onChoose();
       }}
     >
-      <path className="choice-ring choice-ring-outer" d={hexPath(at, HEX)} />
-      <path className="choice-ring" d={hexPath(at, HEX - 3)} />
+      <path className="choice-ring choice-ring-outer" d={hexPath(at, size)} />
+      <path className="choice-ring" d={hexPath(at, size - 3)} />
     </g>
   );
 }
@@ -132,14 +228,22 @@ function ChoiceHex({ at, label, barred, onAim, onChoose }: ChoiceHexProps) {
 function PointedPlace({ id, course }: { readonly id: string; readonly course: Course }) {
   const [tile, cell] = id.split('.').map(Number);
   if (tile === undefined) return null;
-  const centres = course.cells.filter(({ spot, island }) => Math.floor(spot / 20) === tile && (cell === undefined ? !island : spot % 20 === cell)).map(({ centre }) => centre);
+  const centres = course.cells
+    .filter(
+      ({ spot, island }) =>
+        Math.floor(spot / 20) === tile && (cell === undefined ? !island : spot % 20 === cell),
+    )
+    .map(({ centre }) => centre);
   return <path className="pointed-place" d={centres.map((at) => hexPath(at, HEX - 3)).join('')} />;
 }
 
 /** The condition beside every dock that matters, clear of boats, lights and buildings. */
 function dockTagPlaces(course: Course, view: View, scale: number, taken: readonly Box[]) {
   const boxes = [...taken];
-  const docks = view.race === 'passengers' ? course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0) : [];
+  const docks =
+    view.race === 'passengers'
+      ? course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0)
+      : [];
   return docks.map(({ dock, building }) => {
     const text = 'speed 1';
     const size = [tagWidth(text) * scale, 22 * scale] as const;

@@ -6,7 +6,10 @@ export function Station({ berth: { building, dock, colour } }: { readonly berth:
   const [bx, by] = building;
   const length = apart(building, dock);
   const degrees = (Math.atan2(dock[1] - by, dock[0] - bx) * 180) / Math.PI;
-  const boards = Array.from({ length: Math.floor((length - 23) / 3.4) }, (_, k) => `M${tenth(13 + k * 3.4)},-5v10`);
+  const boards = Array.from(
+    { length: Math.floor((length - 23) / 3.4) },
+    (_, k) => `M${tenth(13 + k * 3.4)},-5v10`,
+  );
   return (
     <g className={`station station-${colour}`}>
       <g transform={`translate(${tenth(bx)},${tenth(by)}) rotate(${tenth(degrees)})`}>

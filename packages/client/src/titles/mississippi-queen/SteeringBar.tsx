@@ -1,7 +1,8 @@
-import { coalBill, outlook } from '@packetboat/games/mississippi-queen/hints';
 import { speedCoal } from '@packetboat/games/mississippi-queen/helm';
+import { coalBill, outlook } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
+import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import type { ReactNode } from 'react';
 import { ActionBar, Button, PhraseText } from '../../parts';
 import { count, counted, plain } from '../../words/phrase';
@@ -10,7 +11,7 @@ import { CoalRow } from './CoalRow';
 import { refusalWords, wayWords } from './explain';
 import { SpeedGauge } from './SpeedGauge';
 import type { HandState } from './useHand';
-import { coalWords } from './words';
+import { coalWords, endingWords } from './words';
 
 const SPEEDS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -31,6 +32,9 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
   const sailed = view.move.spent;
   const mine = hand.hand !== 'watching';
   const facing = stage.turn.stage === 'facing';
+  const before = watersOf(view).next(boat.at, boat.heading);
+  const lying = view.boats.findIndex(({ at, fate }) => fate === 'racing' && at === before);
+  const ahead = lying < 0 ? undefined : lying;
 
   const instruction = (): string => {
     if (outcome) return `${nameOf(outcome.places[0]?.[0] ?? 0)} wins the race.`;
@@ -40,31 +44,39 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
       case 'facing':
         return `${nameOf(acting)}, your boat was pushed. Where shall she point?`;
       case 'settingSpeed':
-        return `${nameOf(acting)}, set your speed or sail at ${boat.speed}.`;
+        return `${nameOf(acting)}, set your speed, or sail.`;
       case 'steering':
         return `${nameOf(acting)}, ${count(sailed)} of ${count(boat.speed)} ${boat.speed === 1 ? 'hex' : 'hexes'} sailed.`;
       case 'aimingPush':
-        return 'A boat lies ahead. Push it, or turn away.';
+        return `Where shall ${ahead === undefined ? 'she' : nameOf(ahead)} be pushed?`;
       case 'arriving':
-        return hand.ending ? 'End your move here?' : `${nameOf(acting)}, ${boat.speed === 1 ? 'the one hex is' : `all ${count(boat.speed)} hexes are`} sailed.`;
+        return hand.ending
+          ? 'End your move here?'
+          : `${nameOf(acting)}, ${boat.speed === 1 ? 'the one hex is' : `all ${count(boat.speed)} hexes are`} sailed.`;
     }
   };
   const detail = (): ReactNode => {
     if (hand.barred) return <PhraseText phrase={hand.barred} nameOf={nameOf} />;
     if (about) return about;
-    if (hand.hand === 'watching') return outcome ? null : `Speed ${boat.speed}, coal ${boat.coal}.`;
-    if (hand.hand === 'facing') return 'Free, any of the six ways: click a heading or press 1 to 6, clockwise from north.';
+    if (outcome) return <PhraseText phrase={endingWords(outcome)} nameOf={nameOf} />;
+    if (hand.hand === 'watching') return `Speed ${boat.speed}, coal ${boat.coal}.`;
+    if (hand.hand === 'facing')
+      return 'Free, any of the six ways: click a heading or press 1 to 6, clockwise from north.';
     if (hand.hand === 'arriving') return <Outlook view={view} seat={acting} />;
-    if (hand.hand === 'aimingPush') return `${counted(pointsLeft, 'hex', 'hexes')} left: one to enter, one for the push.`;
-    const ahead = hand.ways.find(({ turns }) => turns === 0);
-    if (ahead?.kind === 'barred' && ahead.refusal) {
+    if (hand.hand === 'aimingPush')
+      return `One hex of your move to enter, one for the push; ${counted(pointsLeft - 2, 'hex', 'hexes')} left then.`;
+    const straight = hand.ways.find(({ turns }) => turns === 0);
+    if (straight?.kind === 'barred' && straight.refusal) {
       return (
         <>
-          Pick a lit hex. Straight on is barred: <strong>{lower(plain(refusalWords(ahead.refusal), nameOf))}</strong>
+          Pick a lit hex. Straight on is barred:{' '}
+          <strong>{lower(plain(refusalWords(straight.refusal), nameOf))}</strong>
         </>
       );
     }
-    return ahead ? `Pick a lit hex, or draw your way from the boat. ${plain(wayWords(ahead), nameOf)}` : null;
+    return straight
+      ? `Pick a lit hex, or draw your way from the boat. ${plain(wayWords(straight), nameOf)}`
+      : null;
   };
 
   const burning = mine && !facing ? view.move.coalBefore - boat.coal : 0;
@@ -80,10 +92,16 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
     <div className="engine">
       <span className="dial">
         <SpeedGauge speed={boat.speed} was={view.move.speedBefore} />
-        <small>{mine && !facing && boat.speed !== view.move.speedBefore ? `Speed ${boat.speed}, was ${view.move.speedBefore}` : `Speed ${boat.speed}`}</small>
+        <small>
+          {mine && !facing && boat.speed !== view.move.speedBefore
+            ? `Speed ${boat.speed}, was ${view.move.speedBefore}`
+            : `Speed ${boat.speed}`}
+        </small>
       </span>
       <span className="bunker">
-        <small>{burning > 0 ? `Coal ${view.move.coalBefore}, this move burns ${burning}` : `Coal ${boat.coal}`}</small>
+        <small>
+          {burning > 0 ? `Coal ${view.move.coalBefore}, this move burns ${burning}` : `Coal ${boat.coal}`}
+        </small>
         <CoalRow coal={boat.coal} burning={Math.max(0, burning)} big />
       </span>
     </div>
@@ -100,13 +118,22 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
     >
       {mine && !facing && (
         <>
-          <Button icon="stepBack" onClick={hand.back} barred={undo.possible || hand.ending ? undefined : undo.limit || 'nothing to step back'} limit={hand.ending ? 'keep sailing' : undo.limit}>
+          <Button
+            icon="stepBack"
+            onClick={hand.back}
+            barred={undo.possible || hand.ending ? undefined : undo.limit || 'nothing to step back'}
+            limit={hand.ending ? 'keep sailing' : undo.limit}
+          >
             Step back
           </Button>
           <Button
             kind={endRefusal === undefined ? 'primary' : 'plain'}
             onClick={hand.endMove}
-            barred={endRefusal === undefined ? undefined : lower(plain(refusalWords(endRefusal), nameOf)).replace(/ first\.$|\.$/, '')}
+            barred={
+              endRefusal === undefined
+                ? undefined
+                : lower(plain(refusalWords(endRefusal), nameOf)).replace(/ first\.$|\.$/, '')
+            }
             limit={hand.ending ? 'yes, end it here' : 'ends your move'}
           >
             Cast off

@@ -1,7 +1,12 @@
 import type { Hex } from '@packetboat/games/kit/hex';
 import { added, hexKey, neighbours, rotated } from '@packetboat/games/kit/hex';
-import { START_CELLS, tileData, type TileId } from '@packetboat/games/mississippi-queen/data';
-import { CELLS_PER_TILE, cellHex, following, type Placement } from '@packetboat/games/mississippi-queen/geometry';
+import { START_CELLS, type TileId, tileData } from '@packetboat/games/mississippi-queen/data';
+import {
+  CELLS_PER_TILE,
+  cellHex,
+  following,
+  type Placement,
+} from '@packetboat/games/mississippi-queen/geometry';
 import { type Spot, spotAt, tileOf, type View } from '@packetboat/games/mississippi-queen/state';
 import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import { bordersOf, centreOf, edgesOf, hexAt } from '../../chart/hexgrid';
@@ -46,7 +51,11 @@ export interface Course {
   readonly discs: readonly { readonly tile: number; readonly at: Point }[];
   readonly starts: readonly { readonly number: number; readonly at: Point }[];
   /** The landing platform: its middle, the way it faces, and the hexes one lands from. */
-  readonly landing: { readonly at: Point; readonly degrees: number; readonly entries: readonly Point[] } | null;
+  readonly landing: {
+    readonly at: Point;
+    readonly degrees: number;
+    readonly entries: readonly Point[];
+  } | null;
   /** Where the river runs on into what nobody has seen: three lines from the newest tile. */
   readonly unknown: readonly (readonly Point[])[];
   centre(spot: Spot): Point;
@@ -76,7 +85,9 @@ function survey(view: View): Course {
   const { river, gone, landing } = view;
   const { placements, entries } = watersOf(view);
   const cellsOf = (first: number, end: number) =>
-    river.slice(first, end).flatMap(({ tile }, k) => tileCells(first + k, tile, placements[first + k] as Placement));
+    river
+      .slice(first, end)
+      .flatMap(({ tile }, k) => tileCells(first + k, tile, placements[first + k] as Placement));
   const laid = cellsOf(gone, river.length);
   const here = new Set(laid.map(({ hex }) => hexKey(hex)));
   const atRim = (hex: Hex) => neighbours(hex).some((next) => !here.has(hexKey(next)));
@@ -112,28 +123,59 @@ function survey(view: View): Course {
   return {
     key: courseKey(view),
     cells,
-    box: boxAround(cells.map(({ centre }) => centre), HEX * 1.7),
+    box: boxAround(
+      cells.map(({ centre }) => centre),
+      HEX * 1.7,
+    ),
     shores: bordersOf(inRiver, HEX)
       .map((border) => shoreOf(border, SHORE))
       .sort((a, b) => b.length - a.length),
     islands: bordersOf(islandHexes, HEX).map((border) => shoreOf(border, ISLAND)),
-    channel: smooth(live.flatMap((tile) => [...(tile === gone ? [local(tile, 0, 2.2)] : []), local(tile, 0, 1), local(tile, 0, -1)])),
-    joints: edgesOf(cells.map(({ hex }) => hex), HEX)
+    channel: smooth(
+      live.flatMap((tile) => [
+        ...(tile === gone ? [local(tile, 0, 2.2)] : []),
+        local(tile, 0, 1),
+        local(tile, 0, -1),
+      ]),
+    ),
+    joints: edgesOf(
+      cells.map(({ hex }) => hex),
+      HEX,
+    )
       .filter(({ from, to }) => {
         const [a, b] = [byHex.get(hexKey(from)), byHex.get(hexKey(to))];
-        return a !== undefined && b !== undefined && tileOf(a.spot) === tileOf(b.spot) + 1 && !a.bank && !b.bank;
+        return (
+          a !== undefined && b !== undefined && tileOf(a.spot) === tileOf(b.spot) + 1 && !a.bank && !b.bank
+        );
       })
       .map(({ a, b }) => [a, b] as const),
-    leftBehind: bordersOf(behind.map(({ hex }) => hex), HEX).map((border) => shoreOf(border, SHORE)),
+    leftBehind: bordersOf(
+      behind.map(({ hex }) => hex),
+      HEX,
+    ).map((border) => shoreOf(border, SHORE)),
     berths: live.flatMap((tile) => {
       const station = tileData((river[tile] as { tile: TileId }).tile).station;
       if (station === undefined) return [];
       const dockSpot = spotAt(tile, station.dock);
       const at = (spot: Spot) => bySpot.get(spot)?.centre ?? [0, 0];
-      return [{ tile, colour: station.colour, building: at(spotAt(tile, station.building)), dock: at(dockSpot), dockSpot }];
+      return [
+        {
+          tile,
+          colour: station.colour,
+          building: at(spotAt(tile, station.building)),
+          dock: at(dockSpot),
+          dockSpot,
+        },
+      ];
     }),
     discs: live.map((tile) => ({ tile, at: discPlace(local, tile, toRiver) })),
-    starts: gone > 0 ? [] : START_CELLS.map((cell, k) => ({ number: k + 1, at: bySpot.get(spotAt(0, cell))?.centre ?? [0, 0] })),
+    starts:
+      gone > 0
+        ? []
+        : START_CELLS.map((cell, k) => ({
+            number: k + 1,
+            at: bySpot.get(spotAt(0, cell))?.centre ?? [0, 0],
+          })),
     landing:
       landing === null
         ? null
@@ -174,7 +216,14 @@ function discPlace(
   tile: number,
   toRiver: (point: Point) => number,
 ): Point {
-  const sides = [[-3, 1.5], [3, -1.5], [-3, 0.5], [3, -2.5], [-3, 2.4], [3, -0.5]] as const;
+  const sides = [
+    [-3, 1.5],
+    [3, -1.5],
+    [-3, 0.5],
+    [3, -2.5],
+    [-3, 2.4],
+    [3, -0.5],
+  ] as const;
   const places = sides.map(([q, r]) => local(tile, q, r));
   const free = (p: Point) => Math.min(60, toRiver(p));
   return places.reduce((best, place) => (free(place) > free(best) + 0.5 ? place : best));
@@ -206,4 +255,3 @@ function smooth(points: readonly Point[]): Point[] {
   }
   return line;
 }
-

@@ -1,7 +1,14 @@
-import { PASSENGERS_TO_LAND, tileData } from '@packetboat/games/mississippi-queen/data';
-import { boatOf, cellOf, placeOf, type Spot, tileOf, type View } from '@packetboat/games/mississippi-queen/state';
-import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import type { Refusal } from '@packetboat/games/kit/title';
+import { PASSENGERS_TO_LAND, tileData } from '@packetboat/games/mississippi-queen/data';
+import {
+  boatOf,
+  cellOf,
+  placeOf,
+  type Spot,
+  tileOf,
+  type View,
+} from '@packetboat/games/mississippi-queen/state';
+import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import { counted, type Phrase, place, say, who } from '../../words/phrase';
 import type { PushTarget, Way } from './hand';
 import { headingWord } from './headings';
@@ -21,7 +28,8 @@ export function wayWords(way: Way): Phrase {
     return way.refusal === undefined ? say`No way there.` : refusalWords(way.refusal);
   }
   const price = way.coal === 0 ? 'free' : `burns ${coalWords(way.coal)}`;
-  if (way.kind === 'push') return say`${turn}, ${headingWord(way.heading)}: a boat to push. The turn: ${price}; the push: two hexes of your move.`;
+  if (way.kind === 'push')
+    return say`${turn}, ${headingWord(way.heading)}: a boat to push. The turn: ${price}; the push: two hexes of your move.`;
   return say`${turn}, ${headingWord(way.heading)}, to ${tileWords(tileOf(way.spot))}: ${price}.`;
 }
 
@@ -56,7 +64,11 @@ function hexWords(view: View, spot: Spot): Phrase {
       ? say`The landing: arrive here at speed 1 with ${counted(PASSENGERS_TO_LAND, 'passenger', 'passengers')} aboard.`
       : say`The landing: whoever comes here first wins.`;
   }
-  if (view.race === 'passengers' && station !== undefined && (station.dock === cellOf(spot) || station.building === cellOf(spot))) {
+  if (
+    view.race === 'passengers' &&
+    station !== undefined &&
+    (station.dock === cellOf(spot) || station.building === cellOf(spot))
+  ) {
     const waiting = laid?.waiting ?? 0;
     return say`The ${station.colour} station on ${where}: ${waiting === 0 ? 'nobody waits any more' : `${passengersWords(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`}. Boats board at its pier, at speed 1.`;
   }

@@ -69,7 +69,15 @@ export function waysFrom(view: View): Way[] {
       const spot = waters.next(boat.at, heading);
       // Only a copy is ever changed: the state of the table stays what the server says.
       const copy = structuredClone(view) as G;
-      const barred = (refusal: Refusal): Way => ({ heading, spot, moves: [], turns, coal: 0, kind: 'barred', refusal });
+      const barred = (refusal: Refusal): Way => ({
+        heading,
+        spot,
+        moves: [],
+        turns,
+        coal: 0,
+        kind: 'barred',
+        refusal,
+      });
       if (spot < 0 || view.move.spent >= boat.speed) {
         boatOf(copy.boats, seat).heading = heading;
         return barred(refuse(copy, seat, AHEAD) ?? { key: 'turn.cannotFinish' });
@@ -82,7 +90,8 @@ export function waysFrom(view: View): Way[] {
       }
       const coal = boat.coal - boatOf(copy.boats, seat).coal;
       const refusal = refuse(copy, seat, AHEAD);
-      if (refusal === undefined) return { heading, spot, moves: [...moves, AHEAD], turns, coal, kind: 'open', refusal };
+      if (refusal === undefined)
+        return { heading, spot, moves: [...moves, AHEAD], turns, coal, kind: 'open', refusal };
       if (refusal.key === 'ahead.boat') return { heading, spot, moves, turns, coal, kind: 'push', refusal };
       return barred(refusal);
     });

@@ -1,7 +1,29 @@
-import type { Seat } from '@packetboat/games/kit/title';
+import type { Outcome, Seat } from '@packetboat/games/kit/title';
 import type { View } from '@packetboat/games/mississippi-queen/state';
 import type { OrderEntry } from '../../parts';
 import { CRITERIA } from './words';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** How the race ended, from first to last. */
+export function finalEntries({ places }: Outcome, view: View, nameOf: (seat: Seat) => string): OrderEntry[] {
+  return places.flat().map((seat, i): OrderEntry => {
+    const landed = view.landed.includes(seat);
+    const fate = view.boats[seat]?.fate;
+    const note = landed
+      ? `landed ${PLACES[i] ?? ''}`
+      : fate === 'racing'
+        ? 'still on the river'
+        : 'out of the race';
+    return {
+      seat,
+      name: nameOf(seat),
+      note,
+      short: landed ? (PLACES[i] ?? '') : fate === 'racing' ? 'afloat' : 'out',
+      state: i === 0 ? 'now' : 'done',
+    };
+  });
+}
 
 /** Who moves after whom this round, and what put each before the next. */
 export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderEntry[] {
@@ -9,8 +31,21 @@ export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderE
   return order.map((seat, i): OrderEntry => {
     const fate = view.boats[seat]?.fate;
     const deciding = by[i];
-    const [note, short] = fate === 'landed' ? ['landed', 'landed'] : fate !== 'racing' ? ['out of the race', 'out'] : deciding === undefined ? [order.length > 1 ? 'last in the order' : 'alone', 'last'] : CRITERIA[deciding];
+    const [note, short] =
+      fate === 'landed'
+        ? ['landed', 'landed']
+        : fate !== 'racing'
+          ? ['out of the race', 'out']
+          : deciding === undefined
+            ? [order.length > 1 ? 'last in the order' : 'alone', 'last']
+            : CRITERIA[deciding];
     const state = view.ended !== null || i < at ? 'done' : i === at ? 'now' : 'waits';
-    return { seat, name: nameOf(seat), note, short: state === 'now' && fate === 'racing' ? 'now' : short, state };
+    return {
+      seat,
+      name: nameOf(seat),
+      note,
+      short: state === 'now' && fate === 'racing' ? 'now' : short,
+      state,
+    };
   });
 }

@@ -30,7 +30,9 @@ const EASING = 'cubic-bezier(0.3, 0, 0.2, 1)';
 
 function spotOf(place: unknown): number | undefined {
   const [tile, cell] = String(place).split('.').map(Number);
-  return tile === undefined || cell === undefined || Number.isNaN(cell) ? undefined : tile * CELLS_PER_TILE + cell;
+  return tile === undefined || cell === undefined || Number.isNaN(cell)
+    ? undefined
+    : tile * CELLS_PER_TILE + cell;
 }
 
 /** The same heading, counted so that turning to it goes the short way round. */
@@ -39,7 +41,12 @@ function nearest(degrees: number, from: number): number {
 }
 
 /** The way each boat takes in a step, as its events tell it, hex by hex. Boats that stay where they are have none. */
-export function tracksOf(before: View, after: View, events: readonly ChronicleEvent[], course: Course): Track[] {
+export function tracksOf(
+  before: View,
+  after: View,
+  events: readonly ChronicleEvent[],
+  course: Course,
+): Track[] {
   const ends = mooringsOf(after, course);
   return mooringsOf(before, course).flatMap(({ seat, at, heading, scale }): Track[] => {
     const frames: Frame[] = [{ at, degrees: heading * 60, scale }];
@@ -53,7 +60,8 @@ export function tracksOf(before: View, after: View, events: readonly ChronicleEv
         const spot = spotOf(place);
         if (spot !== undefined) add({ at: course.centre(spot) });
       };
-      const turns = (name: unknown) => add({ degrees: HEADING_NAMES.findIndex((known) => known === name) * 60 });
+      const turns = (name: unknown) =>
+        add({ degrees: (HEADING_NAMES as readonly unknown[]).indexOf(name) * 60 });
       if (key === 'wentAhead' && params?.seat === seat) goes(params.to);
       else if (key === 'pushed' && params?.seat === seat) goes(params.at);
       else if (key === 'pushed' && params?.pushed === seat) goes(params.to);
@@ -69,7 +77,12 @@ export function tracksOf(before: View, after: View, events: readonly ChronicleEv
 }
 
 /** Plays a step on the boats that are drawn, and says when it is done. A skip jumps to the end. */
-export function usePlayback(step: Step<View> | null, view: View, course: Course, boats: ReadonlyMap<Seat, SVGGElement>): void {
+export function usePlayback(
+  step: Step<View> | null,
+  view: View,
+  course: Course,
+  boats: ReadonlyMap<Seat, SVGGElement>,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is played once, when it comes
   useLayoutEffect(() => {
     if (step === null) return;
@@ -79,7 +92,10 @@ export function usePlayback(step: Step<View> | null, view: View, course: Course,
       const element = boats.get(seat);
       if (element === undefined) return [];
       const duration = Math.min(LONGEST_MS, HEX_MS * (frames.length - 1)) * (step.back ? 0.6 : 1);
-      const keyframes = frames.map(({ at, degrees, scale }) => ({ transform: boatTransform(at, degrees, scale), easing: EASING }));
+      const keyframes = frames.map(({ at, degrees, scale }) => ({
+        transform: boatTransform(at, degrees, scale),
+        easing: EASING,
+      }));
       return [element.animate(keyframes, { duration })];
     });
     let over = false;

@@ -1,12 +1,22 @@
-import { HEADING_NAMES, type Heading } from '@packetboat/games/kit/hex';
+import { HEADING_NAMES } from '@packetboat/games/kit/hex';
 import { reach } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { plain, type Phrase } from '../../words/phrase';
+import { type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { refusalWords } from './explain';
-import { type Hand, handOf, type PushTarget, pushTargets, type Way, waysFrom } from './hand';
+import {
+  type Hand,
+  handOf,
+  type PushTarget,
+  pushTargets,
+  type SpotTurn,
+  turnsOnTheSpot,
+  type Way,
+  waysFrom,
+} from './hand';
+import { headingWord } from './headings';
 
 type Move = MississippiQueenMove;
 
@@ -16,6 +26,8 @@ export interface HandState {
   readonly speedOpen: boolean;
   readonly ways: readonly Way[];
   readonly targets: readonly PushTarget[];
+  /** Turns where the boat lies, when no hex is left to sail. */
+  readonly turns: readonly SpotTurn[];
   /** Hexes where the whole move can end without a push. */
   readonly ends: readonly Spot[];
   /** Hexes drawn with the finger, not sailed yet; the boat's own is not among them. */
@@ -26,6 +38,7 @@ export interface HandState {
   readonly ending: boolean;
   try(move: Move): void;
   choose(spot: Spot): void;
+  turnTo(turn: SpotTurn): void;
   endMove(): void;
   keepSailing(): void;
   back(): void;
@@ -39,12 +52,20 @@ const NOTHING: readonly never[] = [];
 /** The half-made move in the hand of whoever acts here, and all ways of making it: keys, taps and drawing. */
 export function useHand(props: StageProps<View, Move>): HandState {
   const { view, legal, seats, pending, settings } = props;
-  const hand = handOf(view, legal);
-  const speedOpen = hand !== 'watching' && hand !== 'facing' && !view.move.speedChosen && view.move.spent === 0;
+  const [aiming, setAiming] = useState<View | null>(null);
+  const hand = handOf(view, legal, aiming === view);
+  const speedOpen =
+    hand !== 'watching' && hand !== 'facing' && !view.move.speedChosen && view.move.spent === 0;
   const steers = hand !== 'watching' && hand !== 'facing';
-  const ways = useMemo(() => (steers && hand !== 'aimingPush' ? waysFrom(view) : NOTHING), [view, steers, hand]);
-  const targets = useMemo(() => (hand === 'aimingPush' ? pushTargets(view, legal) : NOTHING), [view, legal, hand]);
-  const around = useMemo(() => (hand === 'aimingPush' ? waysFrom(view).filter(({ turns }) => turns > 0) : NOTHING), [view, hand]);
+  const ways = useMemo(
+    () => (steers && hand !== 'aimingPush' && hand !== 'arriving' ? waysFrom(view) : NOTHING),
+    [view, steers, hand],
+  );
+  const targets = useMemo(
+    () => (hand === 'aimingPush' ? pushTargets(view, legal) : NOTHING),
+    [view, legal, hand],
+  );
+  const turns = useMemo(() => (hand === 'arriving' ? turnsOnTheSpot(view) : NOTHING), [view, hand]);
   const ends = useMemo(
     () => (hand === 'settingSpeed' || hand === 'steering' ? reach(view).map(({ spot }) => spot) : NOTHING),
     [view, hand],
@@ -88,13 +109,21 @@ export function useHand(props: StageProps<View, Move>): HandState {
   const takeWay = (way: Way) => {
     if (pending) return;
     if (way.kind === 'barred') explain(refusalWords(way.refusal ?? { key: 'turn.cannotFinish' }));
-    else if (way.moves.length > 0) void send(way.moves);
+    else if (way.kind === 'push') void aimFrom(way);
+    else void send(way.moves);
   };
-  const all = hand === 'aimingPush' ? around : ways;
+  /** Turns towards a boat, then asks where to push it. */
+  const aimFrom = async (way: Way) => {
+    if (way.moves.length > 0 && !(await send(way.moves))) return;
+    const now = latest.current.props;
+    setAiming(now.view);
+    now.announce(`Where shall the boat go? ${pushHelp(pushTargets(now.view, now.legal))}`);
+  };
   const choose = (spot: Spot) => {
     const target = targets.find((one) => one.spot === spot);
     if (target !== undefined) return attempt(target.move);
-    const way = all.find((one) => one.spot === spot);
+    if (hand === 'aimingPush') return setAiming(null);
+    const way = ways.find((one) => one.spot === spot);
     if (way !== undefined) takeWay(way);
   };
   const endMove = () => {
@@ -107,6 +136,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
   };
   const back = () => {
     if (asked === view) return setAsked(null);
+    if (aiming === view) return setAiming(null);
     if (props.undo.possible && !pending) void props.undo.run();
     else props.announce(`Nothing to step back: ${props.undo.limit}.`);
   };
@@ -129,7 +159,8 @@ export function useHand(props: StageProps<View, Move>): HandState {
         const way = waysFrom(now).find((one) => one.spot === next);
         if (way === undefined) return;
         if (way.kind === 'barred') return explain(refusalWords(way.refusal ?? { key: 'turn.cannotFinish' }));
-        if (!(await send(way.moves)) || way.kind === 'push') return;
+        if (way.kind === 'push') return void aimFrom(way);
+        if (!(await send(way.moves))) return;
       }
     })();
   };
@@ -144,8 +175,8 @@ export function useHand(props: StageProps<View, Move>): HandState {
       return true;
     }
     const ahead = () => {
-      const way = all.find(({ turns }) => turns === 0);
-      if (hand === 'aimingPush') props.announce(`A boat lies ahead. ${pushHelp(targets)}`);
+      const way = ways.find(({ turns }) => turns === 0);
+      if (hand === 'aimingPush') props.announce(pushHelp(targets));
       else if (way) takeWay(way);
     };
     const changeSpeed = (by: number) => {
@@ -179,6 +210,10 @@ export function useHand(props: StageProps<View, Move>): HandState {
       case 'Enter':
         endMove();
         return true;
+      case 'Escape':
+        if (hand !== 'aimingPush' && asked !== view) return false;
+        back();
+        return true;
       case 'Backspace':
       case 'c':
       case 'C':
@@ -195,14 +230,18 @@ export function useHand(props: StageProps<View, Move>): HandState {
   return {
     hand,
     speedOpen,
-    ways: all,
+    ways,
     targets,
+    turns,
     ends,
     drawn,
     barred: barred?.view === view ? barred.words : null,
     ending: asked === view,
     try: attempt,
     choose,
+    turnTo: ({ moves }) => {
+      if (!pending) void send(moves);
+    },
     endMove,
     keepSailing: () => setAsked(null),
     back,
@@ -212,9 +251,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
 }
 
 const pushHelp = (targets: readonly PushTarget[]): string =>
-  `Push it: ${targets.map(({ heading }) => `${heading + 1} ${headingName(heading)}`).join(', ')}.`;
-
-const headingName = (heading: Heading) => HEADING_NAMES[heading];
+  targets.map(({ heading }) => `${heading + 1} ${headingWord(heading)}`).join(', ');
 
 /** Waits until React has drawn what an answer brought, at most a few frames. */
 async function drawnAnew(isNew: () => boolean): Promise<void> {

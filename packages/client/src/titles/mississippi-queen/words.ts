@@ -1,5 +1,5 @@
 import type { Heading } from '@packetboat/games/kit/hex';
-import type { Params } from '@packetboat/games/kit/title';
+import type { Outcome, Params } from '@packetboat/games/kit/title';
 import type { Chronicle, ChronicleKey } from '@packetboat/games/mississippi-queen/chronicle';
 import { PASSENGERS_TO_LAND } from '@packetboat/games/mississippi-queen/data';
 import { speedCoal } from '@packetboat/games/mississippi-queen/helm';
@@ -61,12 +61,15 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
     say`${who(seat)} rolls ${bend}, where the ${piece === 'tile' ? 'river' : 'landing'} has no room, and rolls again.`,
   tileLaid: ({ number, waiting, left }) =>
     say`${tileAtStart(number)} is laid${waiting > 0 ? ` with ${passengersWords(waiting)} waiting` : ''}; ${left === 0 ? 'it is the last' : `${counted(left, 'tile', 'tiles')} to come`}.`,
-  landingLaid: ({ number }) => say`The landing lies at the end of ${place(String(number), tileWords(number))}.`,
+  landingLaid: ({ number }) =>
+    say`The landing lies at the end of ${place(String(number), tileWords(number))}.`,
   tileTaken: ({ number, passengers }) =>
     say`The river behind is closed: ${tileWords(number)} is taken away${passengers > 0 ? ` with ${passengersWords(passengers)}` : ''}.`,
   roundBegan: ({ round }) => say`Round ${round} begins.`,
   raceOver: ({ winner, ending }) =>
-    ending === 'hopeless' ? say`The race is over: nobody left can finish. ${who(winner)} stands first.` : say`${who(winner)} wins the race.`,
+    ending === 'hopeless'
+      ? say`The race is over: nobody left can finish. ${who(winner)} stands first.`
+      : say`${who(winner)} wins the race.`,
 };
 
 const tileAtStart = (number: number) => place(String(number), `Tile ${number + 1}`);
@@ -92,7 +95,8 @@ export const refusals: { readonly [K in RefusalKey]: (params: Params) => Phrase 
   'ahead.gone': () => say`The river behind has been taken away.`,
   'ahead.boat': (params) => say`${seatOf(params)} lies there. Choose where to push.`,
   'push.noBoat': () => say`No boat lies in front of your bow.`,
-  'push.noSparePoint': (params) => say`${seatOf(params)} lies there, and a push takes two hexes of your move.`,
+  'push.noSparePoint': (params) =>
+    say`${seatOf(params)} lies there, and a push takes two hexes of your move.`,
   'push.nowhere': (params) => say`${seatOf(params)} lies there and cannot be pushed anywhere.`,
   'push.island': () => say`A boat cannot be pushed onto an island.`,
   'push.bank': () => say`A boat cannot be pushed onto the bank.`,
@@ -119,6 +123,8 @@ const ENDINGS: Readonly<Record<Ending, Phrase>> = {
   alone: say`One boat is left on the river, and the race is hers.`,
   hopeless: say`No boat that is left can find two passengers any more.`,
 };
+
+export const endingWords = ({ ending }: Outcome): Phrase => ENDINGS[ending as Ending] ?? ENDINGS.landed;
 
 /** A legal move as the label of a button: verb first, price last. No two legal moves read the same. */
 export function moveWords(move: MississippiQueenMove, view: View): Phrase {
@@ -161,6 +167,8 @@ export const words: TitleWords<View, MississippiQueenMove> = {
   scores: { passengers: 'Passengers' },
   players: 'Boats',
   goal: ({ race }) =>
-    race === 'passengers' ? `first to land with ${PASSENGERS_TO_LAND === 2 ? 'two' : PASSENGERS_TO_LAND} passengers, at speed 1` : 'first to the landing',
+    race === 'passengers'
+      ? `first to land with ${PASSENGERS_TO_LAND === 2 ? 'two' : PASSENGERS_TO_LAND} passengers, at speed 1`
+      : 'first to the landing',
   move: moveWords,
 };
