@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { budget } from './build/budget';
+import { budget } from './build/budget.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -89,14 +89,27 @@ function SetUp({ meta }: { readonly meta: Meta }) {
       <Panel head={words.create.title(titleName(meta.id))} className="set-up-form">
         <form className="panel-body stack" onSubmit={open}>
           <NameField value={name} onChange={setName} missing={nameMissing} label={words.create.name} />
-          <Choices
-            legend={words.create.seats}
-            note={words.create.seatsNote}
-            across
-            value={String(seats)}
-            onChange={(value) => setSeats(Number(value))}
-            choices={seatCounts.map((n) => ({ value: String(n), label: String(n) }))}
-          />
+          <div className="two-fields">
+            <Choices
+              legend={words.create.seats}
+              note={words.create.seatsNote}
+              across
+              value={String(seats)}
+              onChange={(value) => setSeats(Number(value))}
+              choices={seatCounts.map((n) => ({ value: String(n), label: String(n) }))}
+            />
+            <Choices
+              legend={words.create.standIns}
+              note={words.create.standInsNote}
+              across
+              value={String(Math.min(standIns, seats - 1))}
+              onChange={(value) => setStandIns(Number(value))}
+              choices={range(0, seats - 1).map((n) => ({
+                value: String(n),
+                label: n === 0 ? words.create.standIn(0) : String(n),
+              }))}
+            />
+          </div>
           {meta.options.map((field) => (
             <Choices
               key={field.key}
@@ -106,17 +119,6 @@ function SetUp({ meta }: { readonly meta: Meta }) {
               choices={field.choices}
             />
           ))}
-          <Choices
-            legend={words.create.standIns}
-            note={words.create.standInsNote}
-            across
-            value={String(Math.min(standIns, seats - 1))}
-            onChange={(value) => setStandIns(Number(value))}
-            choices={range(0, seats - 1).map((n) => ({
-              value: String(n),
-              label: n === 0 ? words.create.standIn(0) : String(n),
-            }))}
-          />
           <Choices
             legend={words.create.who}
             value={listed ? 'public' : 'link'}

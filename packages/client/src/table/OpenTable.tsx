@@ -3,12 +3,13 @@ import { Cover } from '../covers/Cover';
 import { identity } from '../identity/held';
 import type { Line } from '../match/use-match';
 import { Footer } from '../pages/Footer';
-import { titleName } from '../pages/lobby';
+import { titleName, useTitles } from '../pages/lobby';
 import { Masthead } from '../pages/Masthead';
 import { Panel } from '../parts';
 import { words } from '../words';
 import { ChatPanel } from './ChatPanel';
 import { ConnectionNotice } from './ConnectionNotice';
+import { InvitePanel } from './InvitePanel';
 import { SitDown } from './SitDown';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -23,17 +24,21 @@ export function OpenTable({ lines, table, watch }: OpenTableProps) {
   const held = identity.table(table.id);
   const inside = !watch && held !== undefined && (held.seats.length > 0 || held.hostToken !== null);
   const [line] = lines;
+  const free = table.seats.some(({ kind }) => kind === null);
   return (
     <div className="sheet">
       <Masthead small />
       {line !== undefined && <ConnectionNotice snapshot={line.snapshot} onRetry={line.store.retry} />}
       <main className="gathering">
-        <div className="gathering-cover panel">
-          <Cover title={table.title} />
-          <div className="cover-text">
-            <h1>{titleName(table.title)}</h1>
-            <ChosenOptions table={table} />
+        <div className="gathering-left">
+          <div className="gathering-cover panel">
+            <Cover title={table.title} />
+            <div className="cover-text">
+              <h1>{titleName(table.title)}</h1>
+              <ChosenOptions table={table} />
+            </div>
           </div>
+          {inside && free && <InvitePanel table={table} held={held} />}
         </div>
         <div className="stack">
           {inside ? <WaitingRoom table={table} held={held} /> : <SitDown table={table} watch={watch} />}
@@ -49,11 +54,22 @@ export function OpenTable({ lines, table, watch }: OpenTableProps) {
   );
 }
 
+/** What the host chose, in the words of the title's options. */
 function ChosenOptions({ table }: { readonly table: TableInfo }) {
+  const meta = useTitles()?.find(({ id }) => id === table.title);
+  const chosen = (meta?.options ?? []).map(({ key, label, choices }) => {
+    const choice = choices.find(({ value }) => value === table.options[key]);
+    return `${label}: ${choice?.label ?? ''}`;
+  });
   return (
-    <p className="players">
-      {[table.listed ? words.waiting.listed : words.waiting.unlisted].join(', ')}
-      {table.spectators > 0 && ` ${words.waiting.watching(table.spectators)}`}
-    </p>
+    <>
+      <p className="players">{table.listed ? words.waiting.listed : words.waiting.unlisted}</p>
+      <ul className="chosen">
+        {chosen.map((label) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ul>
+      {table.spectators > 0 && <p className="players">{words.waiting.watching(table.spectators)}</p>}
+    </>
   );
 }

@@ -28,6 +28,7 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
               <div className="player-line">
                 <SeatMark seat={info.seat} />
                 <b>{info.name}</b>
+                {title.byname !== undefined && <i>{title.byname(info.seat, view)}</i>}
                 {info.mine && <small>{words.table.you}</small>}
                 <Presence info={info} />
                 <span className="doing">{doing(info, scene)}</span>

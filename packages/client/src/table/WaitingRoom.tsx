@@ -1,13 +1,11 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { SeatInfo, TableInfo } from '@packetboat/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, type Reply } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
-import { tableLink } from '../identity/links';
 import { useTitles } from '../pages/lobby';
 import { Button, Dialog, FreeSeatMark, IconButton, Panel, SeatMark } from '../parts';
-import { LinkToPass } from '../parts/LinkToPass';
 import { NameField } from '../parts/NameField';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -101,7 +99,6 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
           </div>
         </div>
       </Panel>
-      {taken < table.seats.length && <InvitePanel table={table} held={held} />}
       {asking?.what === 'local' && (
         <LocalPlayer table={table} secrets={meta?.secrets ?? false} onClose={() => setAsking(null)} />
       )}
@@ -201,34 +198,6 @@ function SeatRow({ seat, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) 
         />
       )}
     </li>
-  );
-}
-
-/** The invitation: a link and its code. Private tables need a token in it, which the host's browser asks for. */
-function InvitePanel({ table, held }: { readonly table: TableInfo; readonly held: HeldTable }) {
-  const { hostToken, inviteToken } = held;
-  const needed = table.private && inviteToken === null && hostToken !== null;
-  useEffect(() => {
-    if (!needed || hostToken === null) return;
-    void api.invite(table.id, hostToken).then((reply) => {
-      if (reply.ok) {
-        identity.change(table.id, table.title, (now) => ({ ...now, inviteToken: reply.value.token }));
-      }
-    });
-  }, [needed, hostToken, table.id, table.title]);
-  if (table.private && inviteToken === null) return null;
-  const ticket = inviteToken === null ? undefined : ({ kind: 'invite', token: inviteToken } as const);
-  return (
-    <Panel head={words.waiting.invite} className="invite">
-      <div className="panel-body stack">
-        <p className="voice">{words.waiting.inviteText}</p>
-        <LinkToPass
-          label={words.waiting.inviteLink}
-          link={tableLink(window.location.origin, table.id, ticket)}
-          code
-        />
-      </div>
-    </Panel>
   );
 }
 

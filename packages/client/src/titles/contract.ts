@@ -28,6 +28,8 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
   readonly Twin: ComponentType<StageProps<V, M>>;
   /** A seat's figures under its name in the players' panel: speed, coal, passengers. */
   readonly Figures: ComponentType<FiguresProps<V>>;
+  /** What a seat goes by in this game, beside its player's name: a boat's or a ship's name. */
+  byname?(seat: Seat, view: V): string;
   readonly words: TitleWords<V, M>;
   /** RULES.md as raw text: `import text from '@packetboat/games/<title id>/RULES.md?raw'`. */
   readonly rulesText: string;
