@@ -132,7 +132,7 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
             barred={
               endRefusal === undefined
                 ? undefined
-                : lower(plain(refusalWords(endRefusal), nameOf)).replace(/ first\.$|\.$/, '')
+                : `${counted(pointsLeft, 'more hex', 'more hexes')} to sail`
             }
             limit={hand.ending ? 'yes, end it here' : 'ends your move'}
           >

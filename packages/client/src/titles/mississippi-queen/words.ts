@@ -104,7 +104,8 @@ export const refusals: { readonly [K in RefusalKey]: (params: Params) => Phrase 
   'push.gone': () => say`That part of the river has been taken away.`,
   'push.occupied': (params) => say`${seatOf(params)} lies there; pushes do not pass on.`,
   'push.taboo': () => say`You came that way in this move: nobody may be pushed there.`,
-  'endMove.pointsLeft': ({ left }) => say`${counted(Number(left), 'more hex', 'more hexes')} to sail first.`,
+  'endMove.pointsLeft': ({ left }) =>
+    say`You have ${counted(Number(left), 'more hex', 'more hexes')} to sail.`,
 };
 
 /** Why a boat moves before the next one, for the order strip: in words, and in one word for phones. */

@@ -1,0 +1,49 @@
+import { REFUSAL_KEYS } from '@packetboat/games/mississippi-queen/refusals';
+import { plain } from '../../words/phrase';
+import { nameOf, playedOut, TABLES } from './testing/positions';
+import { refusals, words } from './words';
+
+const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}/;
+
+test('every refusal has words', () => {
+  for (const key of REFUSAL_KEYS) {
+    const text = plain(refusals[key]({ seat: 1, speed: 3, needed: 2, coal: 1, left: 2 }), nameOf);
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toMatch(bad);
+  }
+});
+
+test('everything that happens in whole games is told in a sentence', () => {
+  const told = new Set<string>();
+  for (const { seed, seats, race } of TABLES)
+    for (const { events } of playedOut(seed, seats, race))
+      for (const { key, params } of events) {
+        told.add(key);
+        const text = plain(words.chronicle[key]?.(params ?? {}) ?? [], nameOf);
+        expect(text).toMatch(/^[A-Z].*\.$/);
+        expect(text).not.toMatch(bad);
+      }
+  expect([...told].sort()).toEqual(
+    expect.arrayContaining([
+      'boarded',
+      'faced',
+      'landed',
+      'pushed',
+      'raceOver',
+      'rolled',
+      'tileLaid',
+      'tileTaken',
+    ]),
+  );
+});
+
+test('every ending and every stage has words', () => {
+  for (const { seed, seats, race } of TABLES)
+    for (const { outcome, view } of playedOut(seed, seats, race)) {
+      expect(words.stages[view.facing.length > 0 ? 'facing' : 'steering']).toBeTruthy();
+      if (outcome === undefined) continue;
+      expect(plain(words.endings[outcome.ending]?.(outcome) ?? [], nameOf)).toMatch(/\.$/);
+      for (const figures of outcome.scores)
+        for (const key of Object.keys(figures)) expect(words.scores[key]).toBeTruthy();
+    }
+});
