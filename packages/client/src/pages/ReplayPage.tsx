@@ -109,7 +109,8 @@ function Replay({ table, title, game }: Loaded) {
 
   const moment = game.moments[at - 1];
   const view = moment?.view ?? game.opening;
-  const seats = useMemo(() => seatsOf(table, []), [table]);
+  // Who is at the table today says nothing about that game.
+  const seats = useMemo(() => seatsOf(table, []).map((seat) => ({ ...seat, connected: true })), [table]);
   const nameOf = useMemo(() => nameIn(seats), [seats]);
   const turn = title.rules.turn(view);
   const outcome = title.rules.outcome(view);

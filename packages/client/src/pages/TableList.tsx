@@ -1,13 +1,18 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { Link } from 'react-router';
+import { identity } from '../identity/held';
 import { Button, FreeSeatMark, Icon, Panel, SeatMark } from '../parts';
+import { useCell } from '../settings/cell';
 import { words } from '../words';
 import { titleName, useListing } from './lobby';
 
 /** The public tables that wait for company, or that can be watched. */
 export function TableList({ status }: { readonly status: 'open' | 'running' }) {
   const { tables, refusal, more } = useListing(status);
+  useCell(identity.changed);
   const open = status === 'open';
+  // One's own tables have a list of their own.
+  const others = tables?.filter(({ id }) => (identity.table(id)?.seats.length ?? 0) === 0);
   return (
     <Panel
       className="list"
@@ -15,11 +20,11 @@ export function TableList({ status }: { readonly status: 'open' | 'running' }) {
       note={open ? words.front.openNote : words.front.runningNote}
     >
       {refusal !== undefined && tables === undefined && <p className="empty">{words.front.noServer}</p>}
-      {tables?.length === 0 && (
+      {others?.length === 0 && (
         <p className="empty">{open ? words.front.noneOpen : words.front.noneRunning}</p>
       )}
       <ul>
-        {tables?.map((table) => (
+        {others?.map((table) => (
           <li key={table.id}>
             <div className="row-text">
               <b>{titleName(table.title)}</b>

@@ -31,7 +31,12 @@ export function EndPanel({ scene, outcome, onLook, onFairness }: EndPanelProps) 
       : words.end.won(words.common.names(winners.map(nameOf)), winners.length > 1);
   return (
     <section className="panel end" aria-labelledby="end-head">
-      <h2 id="end-head">{head}</h2>
+      <h2 id="end-head">
+        {winners.map((seat) => (
+          <SeatMark key={seat} seat={seat} size={40} />
+        ))}
+        {head}
+      </h2>
       {ending !== undefined && (
         <p className="voice ending">
           <PhraseText phrase={ending} nameOf={nameOf} />

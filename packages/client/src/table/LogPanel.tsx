@@ -1,53 +1,51 @@
 import { useMemo, useState } from 'react';
 import { Button, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
-import { logEntries } from './log-entries';
+import { logChapters, logEntries } from './log-entries';
 import type { Scene } from './scene';
 
 /** What has happened, in words, newest first. Pointing at a line lights the board; pressing it goes to its moment. */
 export function LogPanel({ scene }: { readonly scene: Scene }) {
   const { snapshot, title, nameOf, pointed, point, goTo, store, pastSeq } = scene;
-  const entries = useMemo(() => logEntries(snapshot.log, title).toReversed(), [snapshot.log, title]);
+  const chapters = useMemo(() => logChapters(logEntries(snapshot.log, title)), [snapshot.log, title]);
   const [older, setOlder] = useState<'idle' | 'loading'>('idle');
   const mayHaveOlder = (snapshot.log[0]?.seq ?? snapshot.seq + 1) > 1;
-  const newest = entries.find((entry) => entry.kind === 'line');
+  const newest = chapters.find(({ lines }) => lines.length > 0)?.lines[0];
   const hot = pastSeq ?? newest?.seq;
   return (
     <div className="log">
-      {entries.length === 0 && <p className="empty">{words.log.empty}</p>}
+      {chapters.length === 0 && <p className="empty">{words.log.empty}</p>}
       <ol aria-label={words.log.label}>
-        {entries.map((entry) => {
-          if (entry.kind === 'chapter') {
-            return (
-              <li key={entry.key} className="chapter">
-                <h3>{entry.text}</h3>
-              </li>
-            );
-          }
-          const { seq, seat, phrase, places } = entry;
-          const first = places[0] ?? null;
-          const lit = pointed !== null && places.includes(pointed);
-          return (
-            <li
-              key={entry.key}
-              className={`log-line ${lit || seq === hot ? 'hot' : ''}`}
-              onPointerEnter={() => point(first)}
-              onPointerLeave={() => point(null)}
-            >
-              {seat === null ? <span className="unmarked" /> : <SeatMark seat={seat} size={18} />}
-              <PhraseText
-                phrase={phrase}
-                nameOf={nameOf}
-                pointed={pointed}
-                onPoint={point}
-                onPlace={(place) => {
-                  goTo(seq);
-                  point(place);
-                }}
-              />
-            </li>
-          );
-        })}
+        {chapters.map(({ key, head, lines }) => (
+          <li key={key} className="chapter">
+            {head !== null && <h3>{head}</h3>}
+            <ol>
+              {lines.map(({ key: line, seq, seat, phrase, places }) => {
+                const lit = pointed !== null && places.includes(pointed);
+                return (
+                  <li
+                    key={line}
+                    className={`log-line ${lit || seq === hot ? 'hot' : ''}`}
+                    onPointerEnter={() => point(places[0] ?? null)}
+                    onPointerLeave={() => point(null)}
+                  >
+                    {seat === null ? <span className="unmarked" /> : <SeatMark seat={seat} size={18} />}
+                    <PhraseText
+                      phrase={phrase}
+                      nameOf={nameOf}
+                      pointed={pointed}
+                      onPoint={point}
+                      onPlace={(place) => {
+                        goTo(seq);
+                        point(place);
+                      }}
+                    />
+                  </li>
+                );
+              })}
+            </ol>
+          </li>
+        ))}
       </ol>
       {mayHaveOlder && (
         <Button

@@ -184,7 +184,9 @@ function SeatRow({ seat, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) 
         <b>{seat.name ?? waiting.free}</b>
         {mine && <small>{waiting.you}</small>}
       </span>
-      <span className={`presence ${seat.connected ? 'here' : ''}`}>{seat.kind === null ? '' : state}</span>
+      <span className={`presence ${seat.connected && seat.kind === 'human' ? 'here' : ''}`}>
+        {seat.kind === null ? '' : state}
+      </span>
       {hosted && seat.kind === null && (
         <Button onClick={onStandIn} aria-disabled={busy || undefined}>
           {waiting.addStandIn}

@@ -6,15 +6,26 @@ import type { Phrase } from '../words/phrase';
 
 /** One line of the log panel. */
 export type LogEntry =
-  | { readonly kind: 'chapter'; readonly key: string; readonly text: string }
+  | { readonly kind: 'chapter'; readonly key: string; readonly seq: number; readonly text: string }
   | {
       readonly kind: 'line';
       readonly key: string;
       readonly seq: number;
       readonly seat: Seat | null;
+      /** The event's key; null for what the shell says itself. */
+      readonly event: string | null;
       readonly phrase: Phrase;
       readonly places: readonly string[];
     };
+
+export type LogSentence = Extract<LogEntry, { kind: 'line' }>;
+
+/** A part of the game, newest sentence first; what stands before the first chapter has no head. */
+export interface LogChapter {
+  readonly key: string;
+  readonly head: string | null;
+  readonly lines: readonly LogSentence[];
+}
 
 /** The sentence for something that happened, or nothing where the title has no words for it. */
 export function eventPhrase(event: ChronicleEvent, title: AnyClientTitle): Phrase | undefined {
@@ -25,52 +36,70 @@ export function eventPhrase(event: ChronicleEvent, title: AnyClientTitle): Phras
   return phrase === undefined || phrase.length === 0 ? undefined : phrase;
 }
 
-/** The log in words, oldest first. Moves that were taken back are gone; the taking back stays, once. */
+/** The log in words, oldest first. Moves that were taken back leave no trace; a game set back by consent says so. */
 export function logEntries(log: readonly LogLine[], title: AnyClientTitle): readonly LogEntry[] {
   const entries: LogEntry[] = [];
-  const seqOf = (entry: LogEntry) => (entry.kind === 'line' ? entry.seq : 0);
   for (const line of log) {
     if (line.kind !== 'move') {
-      const back = line.to ?? line.seq;
-      while (entries.length > 0) {
-        const last = entries.at(-1);
-        if (last === undefined || last.kind === 'chapter' || seqOf(last) <= back) break;
-        entries.pop();
-      }
-      const phrase = line.kind === 'undo' ? words.log.undone(line.seat) : words.log.rewound;
-      // A step tried and taken back at once leaves no trace: only what others may have seen does.
-      if (line.kind === 'rewind') {
-        entries.push({
-          kind: 'line',
-          key: `${line.seq}`,
-          seq: line.seq,
-          seat: line.seat,
-          phrase,
-          places: [],
-        });
-      }
+      takeBack(entries, line.to ?? line.seq);
+      if (line.kind === 'rewind') entries.push(sentence(line, 'rewound', null, words.log.rewound, []));
       continue;
     }
     line.events.forEach((event, i) => {
       const chapter = title.chapter(event);
-      if (chapter !== undefined)
-        entries.push({ kind: 'chapter', key: `${line.seq} ${i} chapter`, text: chapter });
+      if (chapter !== undefined) {
+        entries.push({ kind: 'chapter', key: `${line.seq} ${i}`, text: chapter, seq: line.seq });
+        return;
+      }
       const phrase = eventPhrase(event, title);
       if (phrase === undefined) return;
+      const seat = speaker(event, line.seat);
+      const summed = title.sums?.(event) ?? [];
+      if (summed.length > 0) foldInto(entries, seat, summed);
       const named = phrase.flatMap((piece) =>
         typeof piece !== 'string' && piece.kind === 'place' ? [piece.place] : [],
       );
-      entries.push({
-        kind: 'line',
-        key: `${line.seq} ${i}`,
-        seq: line.seq,
-        seat: speaker(event, line.seat),
-        phrase,
-        places: event.place === undefined ? named : [event.place, ...named],
-      });
+      const places = event.place === undefined ? named : [event.place, ...named];
+      entries.push({ ...sentence(line, `${i}`, event.key, phrase, places), seat });
     });
   }
   return entries;
+}
+
+/** The log by chapters, newest chapter first. */
+export function logChapters(entries: readonly LogEntry[]): readonly LogChapter[] {
+  const chapters: { key: string; head: string | null; lines: LogSentence[] }[] = [
+    { key: 'start', head: null, lines: [] },
+  ];
+  for (const entry of entries) {
+    if (entry.kind === 'chapter') chapters.unshift({ key: entry.key, head: entry.text, lines: [] });
+    else chapters[0]?.lines.unshift(entry);
+  }
+  return chapters.filter(({ head, lines }) => head !== null || lines.length > 0);
+}
+
+function sentence(
+  line: LogLine,
+  part: string,
+  event: string | null,
+  phrase: Phrase,
+  places: readonly string[],
+): LogSentence {
+  return { kind: 'line', key: `${line.seq} ${part}`, seq: line.seq, seat: line.seat, event, phrase, places };
+}
+
+/** Everything after an action is as if it had not been. */
+function takeBack(entries: LogEntry[], to: number): void {
+  while ((entries.at(-1)?.seq ?? 0) > to) entries.pop();
+}
+
+/** Removes the lines that a summary takes the place of. */
+function foldInto(entries: LogEntry[], seat: Seat | null, keys: readonly string[]): void {
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const entry = entries[i];
+    if (entry === undefined || entry.kind === 'chapter' || entry.seat !== seat) return;
+    if (entry.event !== null && keys.includes(entry.event)) entries.splice(i, 1);
+  }
 }
 
 /** The mark before a line: whom the event names, or else who acted. */

@@ -32,15 +32,23 @@ export interface Scene {
 
 /** Seats as titles know them. */
 export function seatsOf(table: TableInfo, mine: readonly Seat[]): readonly SeatInfo[] {
+  const namesakes = new Map<string, number>();
   return table.seats.map(({ seat, name, kind, connected }) => ({
     seat,
-    name: name ?? words.waiting.free,
+    name: told(name ?? words.waiting.free, namesakes),
     colour: seatLook(seat).colour,
     shape: seatLook(seat).shape,
     bot: kind === 'bot',
     connected,
     mine: mine.includes(seat),
   }));
+}
+
+/** Namesakes are numbered: two stand-ins must not be taken for one. */
+function told(name: string, namesakes: Map<string, number>): string {
+  const n = (namesakes.get(name) ?? 0) + 1;
+  namesakes.set(name, n);
+  return n === 1 ? name : `${name} ${n}`;
 }
 
 export const nameIn =

@@ -1,14 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { identity } from '../identity/held';
-import type { LogEntry } from './log-entries';
-import { logEntries } from './log-entries';
+import { type LogSentence, logEntries } from './log-entries';
 import type { Scene } from './scene';
-
-type Line = Extract<LogEntry, { kind: 'line' }>;
 
 export interface Since {
   /** What others did while this seat's holder was away, oldest first. Empty when there is nothing to tell. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly LogSentence[];
   dismiss(): void;
 }
 
@@ -44,7 +41,7 @@ export function useSince(scene: Scene, token: string | null): Since {
     if (until === null || mark === 0 || mark >= until || seat === null) return [];
     const missed = snapshot.log.filter((line) => line.seq <= until);
     return logEntries(missed, title).filter(
-      (entry): entry is Line => entry.kind === 'line' && entry.seq > mark && entry.seat !== seat,
+      (entry): entry is LogSentence => entry.kind === 'line' && entry.seq > mark && entry.seat !== seat,
     );
   }, [snapshot.log, title, mark, until, seat]);
 

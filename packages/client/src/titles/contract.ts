@@ -39,6 +39,11 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
   facts(view: V): readonly Fact[];
   /** A heading for the log when this event opens a part of the game ("Round 12"), or nothing. */
   chapter(event: ChronicleEvent): string | undefined;
+  /**
+   * The events that this one sums up, by key: "sailed four hexes" takes the place of the four lines before it, as
+   * far as they are of the same seat and the same chapter.
+   */
+  sums?(event: ChronicleEvent): readonly string[];
 }
 
 export type ClientRules = Omit<AnyTitle, 'game'>;

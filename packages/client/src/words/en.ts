@@ -1,4 +1,4 @@
-import { count, counted, type Phrase, say, who } from './phrase';
+import { count, counted, type Phrase, say } from './phrase';
 import { refusalsEn } from './refusals.en';
 
 /** Everything the shell says in English. Titles bring their own catalogues. Nothing a person reads stands elsewhere. */
@@ -256,9 +256,7 @@ export const en = {
   log: {
     empty: 'Nothing has happened yet.',
     older: 'Show earlier lines',
-    undone: (seat: number | null): Phrase =>
-      seat === null ? say`A move was taken back.` : say`${who(seat)} took a move back.`,
-    rewound: say`By consent of all, the game went back.`,
+    rewound: say`By consent of all, the game went back.` as Phrase,
     unknown: 'Something happened.',
     goTo: 'Show this moment',
     label: 'What has happened, newest first',
