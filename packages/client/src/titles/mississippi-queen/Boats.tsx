@@ -6,7 +6,6 @@ import { around, boxAt, freePlace } from '../../chart/labels';
 import type { Box, Point } from '../../chart/point';
 import { tenth } from '../../chart/point';
 import { moveTo } from '../../chart/signs';
-import type { SeatInfo } from '../contract';
 import type { Course } from './course';
 import { HEX } from './course';
 import { berthAt } from './LandingPlatform';
@@ -38,17 +37,43 @@ export const boatTransform = (at: Point, degrees: number, scale = 1): string =>
 
 interface BoatsProps {
   readonly moorings: readonly Mooring[];
-  readonly seats: readonly SeatInfo[];
+  readonly names: readonly BoatLabel[];
   /** Who acts, and therefore glows. */
   readonly acting: readonly Seat[];
-  readonly taken: readonly Box[];
   readonly scale: number;
   /** The drawn boats by seat, for whoever animates them. */
   readonly register: (seat: Seat, element: SVGGElement | null) => void;
 }
 
-export function Boats({ moorings, seats, acting, taken, scale, register }: BoatsProps) {
-  const boxes = moorings.map(({ at }) => boxAt(at, 44, 56));
+export interface BoatLabel {
+  readonly seat: Seat;
+  readonly at: Point;
+  readonly text: string;
+  readonly box: Box;
+}
+
+/** A name beside every boat but the acting one, clear of what is taken and of each other. */
+export function boatLabels(
+  moorings: readonly Mooring[],
+  acting: readonly Seat[],
+  taken: readonly Box[],
+  scale: number,
+  nameOf: (seat: Seat) => string,
+): BoatLabel[] {
+  const boxes = [...taken];
+  return moorings
+    .filter(({ seat, afloat }) => afloat && !acting.includes(seat))
+    .map(({ seat, at }) => {
+      const text = nameOf(seat);
+      const size = [text.length * 8 * scale, 17 * scale] as const;
+      const place = freePlace(size, around(at, [25 + size[0] / 2, 37], -0.45), boxes);
+      const box = boxAt(place, ...size);
+      boxes.push(box);
+      return { seat, at: place, text, box };
+    });
+}
+
+export function Boats({ moorings, names, acting, scale, register }: BoatsProps) {
   return (
     <g className="boats">
       {moorings
@@ -75,19 +100,11 @@ export function Boats({ moorings, seats, acting, taken, scale, register }: Boats
           <Steamer seat={seat} heading={heading} cold={!afloat} />
         </g>
       ))}
-      {moorings
-        .filter(({ seat, afloat }) => afloat && !acting.includes(seat))
-        .map(({ seat, at }) => {
-          const name = seats.find((info) => info.seat === seat)?.name ?? '';
-          const width = name.length * 7.6 * scale;
-          const side = (26 + width / 2) as number;
-          const place = freePlace([width, 16 * scale], around(at, [side, 36], -0.45), [...boxes, ...taken]);
-          return (
-            <text key={seat} className="boat-name" transform={moveTo(place, scale)} y="5" textAnchor="middle">
-              {name}
-            </text>
-          );
-        })}
+      {names.map(({ seat, at, text }) => (
+        <text key={seat} className="boat-name" transform={moveTo(at, scale)} y="5" textAnchor="middle">
+          {text}
+        </text>
+      ))}
     </g>
   );
 }

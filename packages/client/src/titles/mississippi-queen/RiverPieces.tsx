@@ -11,7 +11,7 @@ import { PriceTag, tagWidth } from '../../chart/signs';
 import { seatLook } from '../../parts/seats';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
-import { Boats, type Mooring } from './Boats';
+import { Boats, boatLabels, type Mooring } from './Boats';
 import type { Course } from './course';
 import { HEX } from './course';
 import { Docks } from './Docks';
@@ -70,6 +70,7 @@ export function RiverPieces({
     ...buildings,
     ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale)),
   ];
+  const names = boatLabels(moorings, acting, [...boatBoxes, ...taken], scale, nameOf);
   return (
     <>
       <defs>
@@ -106,20 +107,7 @@ export function RiverPieces({
       {view.move.path.length > 1 && view.ended === null && turn.stage !== 'facing' && (
         <PathSoFar view={view} course={course} scale={scale} />
       )}
-      {hand.drawn.length > 0 && (
-        <path
-          className="drawn-way"
-          d={pathOf([course.centre(asked.at), ...hand.drawn.map(course.centre)], false)}
-        />
-      )}
-      <Boats
-        moorings={moorings}
-        seats={seats}
-        acting={acting}
-        taken={taken}
-        scale={scale}
-        register={register}
-      />
+      <Boats moorings={moorings} names={names} acting={acting} scale={scale} register={register} />
       {outcome && course.landing && view.landed[0] !== undefined && (
         <Garlands landing={course.landing} winner={seatLook(view.landed[0]).colour} />
       )}
@@ -133,8 +121,11 @@ export function RiverPieces({
           ways={hand.ways}
           targets={hand.targets}
           scale={scale}
-          taken={[...boatBoxes, ...taken]}
+          taken={[...boatBoxes, ...taken, ...names.map(({ box }) => box)]}
         />
+      )}
+      {hand.drawn.length > 0 && (
+        <DrawnWay points={[course.centre(asked.at), ...hand.drawn.map(course.centre)]} />
       )}
       {hand.hand === 'arriving' && (
         <TurnRose at={course.centre(asked.at)} turns={hand.turns} aim={facingAim} scale={scale} />
@@ -220,6 +211,18 @@ function ChoiceHex({ at, label, size = HEX, barred = false, onAim, onChoose }: C
     >
       <path className="choice-ring choice-ring-outer" d={hexPath(at, size)} />
       <path className="choice-ring" d={hexPath(at, size - 3)} />
+    </g>
+  );
+}
+
+/** The way that is being drawn with the finger. */
+function DrawnWay({ points }: { readonly points: readonly Point[] }) {
+  const [x, y] = points.at(-1) ?? [0, 0];
+  return (
+    <g className="drawn-way" pointerEvents="none">
+      <path className="drawn-casing" d={pathOf(points, false)} />
+      <path className="drawn-line" d={pathOf(points, false)} />
+      <path className="drawn-end" d={hexPath([x, y], HEX - 4)} />
     </g>
   );
 }

@@ -5,7 +5,7 @@ import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/st
 import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import type { ReactNode } from 'react';
 import { ActionBar, Button, PhraseText } from '../../parts';
-import { count, counted, plain } from '../../words/phrase';
+import { count, counted, type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { CoalRow } from './CoalRow';
 import { refusalWords, wayWords } from './explain';
@@ -46,7 +46,9 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
       case 'settingSpeed':
         return `${nameOf(acting)}, set your speed, or sail.`;
       case 'steering':
-        return `${nameOf(acting)}, ${count(sailed)} of ${count(boat.speed)} ${boat.speed === 1 ? 'hex' : 'hexes'} sailed.`;
+        return sailed === 0
+          ? `${nameOf(acting)}, ${counted(boat.speed, 'hex', 'hexes')} to sail.`
+          : `${nameOf(acting)}, ${count(sailed)} of ${count(boat.speed)} hexes sailed.`;
       case 'aimingPush':
         return `Where shall ${ahead === undefined ? 'she' : nameOf(ahead)} be pushed?`;
       case 'arriving':
@@ -70,7 +72,9 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
       return (
         <>
           Pick a lit hex. Straight on is barred:{' '}
-          <strong>{lower(plain(refusalWords(straight.refusal), nameOf))}</strong>
+          <strong>
+            <PhraseText phrase={midSentence(refusalWords(straight.refusal))} nameOf={nameOf} />
+          </strong>
         </>
       );
     }
@@ -144,7 +148,10 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
   );
 }
 
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** A phrase that goes on after a colon; a name at its head keeps its capital. */
+function midSentence([first = '', ...rest]: Phrase): Phrase {
+  return [typeof first === 'string' ? first.charAt(0).toLowerCase() + first.slice(1) : first, ...rest];
+}
 
 function SpeedButtons({ stage, hand }: Pick<SteeringBarProps, 'stage' | 'hand'>) {
   const { view, refuse, seats } = stage;

@@ -28,8 +28,10 @@ export function wayWords(way: Way): Phrase {
     return way.refusal === undefined ? say`No way there.` : refusalWords(way.refusal);
   }
   const price = way.coal === 0 ? 'free' : `burns ${coalWords(way.coal)}`;
-  if (way.kind === 'push')
-    return say`${turn}, ${headingWord(way.heading)}: a boat to push. The turn: ${price}; the push: two hexes of your move.`;
+  if (way.kind === 'push') {
+    const first = way.turns === 0 ? '' : `; the turn ${way.coal === 0 ? 'is free' : price}`;
+    return say`${turn}, ${headingWord(way.heading)}: a boat to push, for two hexes of your move${first}.`;
+  }
   return say`${turn}, ${headingWord(way.heading)}, to ${tileWords(tileOf(way.spot))}: ${price}.`;
 }
 

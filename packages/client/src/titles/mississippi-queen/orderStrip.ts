@@ -37,7 +37,7 @@ export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderE
         : fate !== 'racing'
           ? ['out of the race', 'out']
           : deciding === undefined
-            ? [order.length > 1 ? 'last in the order' : 'alone', 'last']
+            ? [order.length > 1 ? 'last' : 'alone', 'last']
             : CRITERIA[deciding];
     const state = view.ended !== null || i < at ? 'done' : i === at ? 'now' : 'waits';
     return {

@@ -110,13 +110,13 @@ export const refusals: { readonly [K in RefusalKey]: (params: Params) => Phrase 
 
 /** Why a boat moves before the next one, for the order strip: in words, and in one word for phones. */
 export const CRITERIA: Readonly<Record<Criterion, readonly [long: string, short: string]>> = {
-  start: ['from the start', 'start'],
-  seat: ['by seat', 'seat'],
-  tile: ['a tile further on', 'ahead'],
+  start: ['starting space', 'start'],
+  seat: ['seat by seat', 'seat'],
+  tile: ['a tile ahead', 'ahead'],
   level: ['further ahead', 'ahead'],
-  speed: ['level, but faster', 'faster'],
-  coal: ['level, more coal', 'coal'],
-  right: ['level, further right', 'right'],
+  speed: ['level, faster', 'faster'],
+  coal: ['more coal', 'coal'],
+  right: ['further right', 'right'],
 };
 
 const ENDINGS: Readonly<Record<Ending, Phrase>> = {
