@@ -44,6 +44,8 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   const [facingAim, setFacingAim] = useState<Heading | null>(null);
   const [resigning, setResigning] = useState(false);
   const phone = useMedia(PHONE);
+  const [wide, wall] = [useMedia('(min-width: 1600px)'), useMedia('(min-width: 3200px)')];
+  const size = wall ? 1.7 : wide ? 1.25 : 1;
   const [bar, barHeight] = useHeight();
   usePlayback(step, view, course, boats.current);
 
@@ -75,7 +77,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   const look = finish
     ? { box: finish, at, least: 0 }
     : mine
-      ? closeUp(at, asked.heading, phone)
+      ? closeUp(at, asked.heading, phone, size)
       : { box: course.box, at, least: phone ? 0.95 : 0.72 };
   const inset = phone
     ? { top: 0, right: 0, bottom: 0, left: 0 }
@@ -152,6 +154,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
               aim={aim}
               facingAim={facingAim}
               zoom={zoom}
+              size={size}
               onAim={point}
               register={(seat, element) =>
                 void (element ? boats.current.set(seat, element) : boats.current.delete(seat))
@@ -224,10 +227,10 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
 const NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
 /** Close enough to steer by, looking a little ahead of the bow. */
-function closeUp([x, y]: Point, heading: number, phone: boolean): ChartLook {
+function closeUp([x, y]: Point, heading: number, phone: boolean, size: number): ChartLook {
   const a = ((HEADINGS[heading] ?? 0) * Math.PI) / 3 - Math.PI / 2;
   const ahead = phone ? 16 : 44;
-  return { at: [x + ahead * Math.cos(a), y + ahead * Math.sin(a)], zoom: phone ? 1.2 : 1.55 };
+  return { at: [x + ahead * Math.cos(a), y + ahead * Math.sin(a)], zoom: phone ? 1.2 : 1.55 * size };
 }
 
 function useMedia(query: string): boolean {

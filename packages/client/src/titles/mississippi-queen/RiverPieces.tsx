@@ -31,6 +31,8 @@ interface RiverPiecesProps {
   readonly aim: Spot | null;
   readonly facingAim: Heading | null;
   readonly zoom: number;
+  /** How much larger than on a desk everything is, for screens across a room. */
+  readonly size: number;
   readonly onAim: (spot: Spot | null) => void;
   readonly register: (seat: Seat, element: SVGGElement | null) => void;
 }
@@ -44,12 +46,13 @@ export function RiverPieces({
   aim,
   facingAim,
   zoom,
+  size,
   onAim,
   register,
 }: RiverPiecesProps) {
   const { view, seats, turn, outcome, step } = stage;
   // Signs are as large as their text must be, and no larger, so that they stay apart when one looks closely.
-  const scale = Math.max(1, Math.min(1.22, zoom)) / zoom;
+  const scale = Math.max(1, Math.min(1.22 * size, zoom)) / zoom;
   const acting = outcome ? [] : turn.acting;
   const asked = boatOf(view.boats, turn.acting[0] ?? mover(view));
   const steering = hand.hand !== 'watching' && hand.hand !== 'facing';
@@ -107,6 +110,9 @@ export function RiverPieces({
       {view.move.path.length > 1 && view.ended === null && turn.stage !== 'facing' && (
         <PathSoFar view={view} course={course} scale={scale} />
       )}
+      {hand.drawn.length > 0 && (
+        <DrawnWay points={[course.centre(asked.at), ...hand.drawn.map(course.centre)]} />
+      )}
       <Boats moorings={moorings} names={names} acting={acting} scale={scale} register={register} />
       {outcome && course.landing && view.landed[0] !== undefined && (
         <Garlands landing={course.landing} winner={seatLook(view.landed[0]).colour} />
@@ -123,9 +129,6 @@ export function RiverPieces({
           scale={scale}
           taken={[...boatBoxes, ...taken, ...names.map(({ box }) => box)]}
         />
-      )}
-      {hand.drawn.length > 0 && (
-        <DrawnWay points={[course.centre(asked.at), ...hand.drawn.map(course.centre)]} />
       )}
       {hand.hand === 'arriving' && (
         <TurnRose at={course.centre(asked.at)} turns={hand.turns} aim={facingAim} scale={scale} />

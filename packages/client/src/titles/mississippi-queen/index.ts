@@ -1,3 +1,31 @@
-export { Board } from './Board';
-export { Figures } from './Figures';
-export { words } from './words';
+import type { ChronicleEvent } from '@packetboat/games/kit/title';
+import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
+import rulesText from '@packetboat/games/mississippi-queen/RULES.md?raw';
+import type { View } from '@packetboat/games/mississippi-queen/state';
+import { mississippiQueen } from '@packetboat/games/mississippi-queen/title';
+import { bringTitle, type ClientRules } from '../contract';
+import { Board } from './Board';
+import { Figures } from './Figures';
+import { Twin } from './Twin';
+import { words } from './words';
+
+/** The section of the rule book for what is being asked. */
+function rulesFor({ ended, facing, move }: View): string {
+  if (ended !== null) return 'MQ-11';
+  if (facing.length > 0) return 'MQ-6';
+  return move.speedChosen || move.spent > 0 ? 'MQ-4' : 'MQ-3';
+}
+
+export const title = bringTitle<View, MississippiQueenMove>({
+  rules: mississippiQueen as unknown as ClientRules,
+  Board,
+  Twin,
+  Figures,
+  words,
+  rulesText,
+  rulesFor,
+  facts: ({ round }) => [{ label: 'Round', value: String(round.number) }],
+  // A finished move is told in one line; pushes, passengers and landings keep their own.
+  sums: ({ key }) => (key === 'moveEnded' ? ['speedChanged', 'wentAhead', 'turned'] : []),
+  chapter: ({ key, params }: ChronicleEvent) => (key === 'roundBegan' ? `Round ${params?.round}` : undefined),
+});

@@ -46,8 +46,8 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
   turned: ({ seat, side, coal }) =>
     say`${who(seat)} turns ${side}${coal > 0 ? ` and burns ${counted(coal, 'coal', 'coal')}` : ''}.`,
   pushed: ({ seat, pushed, to }) => say`${who(seat)} pushes ${who(pushed)} aside on ${tileAt(to)}.`,
-  moveEnded: ({ seat, hexes, pushes, coal }) =>
-    say`${who(seat)} has sailed ${counted(hexes, 'hex', 'hexes')}${pushes > 0 ? `, pushed ${counted(pushes, 'boat', 'boats')}` : ''}${coal > 0 ? ` and burnt ${counted(coal, 'coal', 'coal')}` : ''}.`,
+  moveEnded: ({ seat, speed, hexes, pushes, coal }) =>
+    say`${who(seat)} sailed ${counted(hexes, 'hex', 'hexes')} at speed ${speed}${pushes > 0 ? `, pushed ${counted(pushes, 'boat', 'boats')}` : ''}${coal > 0 ? ` and burnt ${counted(coal, 'coal', 'coal')}` : ''}.`,
   faced: ({ seat, heading: way }) => say`${who(seat)} turns the bow ${heading(way)}.`,
   boarded: ({ seat, aboard, colour, byPush }) =>
     say`${who(seat)} takes a passenger aboard at the ${colour} station${byPush ? ', pushed there' : ''}: ${counted(aboard, 'passenger', 'passengers')} now.`,
