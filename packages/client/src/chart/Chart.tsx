@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type PointerEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -22,8 +21,8 @@ import {
   onTheWay,
   zoomedAt,
 } from './camera';
+import { type GestureHandlers, useGestures } from './gestures';
 import type { Box, Point } from './point';
-import { apart } from './point';
 
 /** What the buttons and keys of a table may do with its map. */
 export interface ChartHandle {
@@ -46,7 +45,7 @@ export interface WideLook {
   readonly least: number;
 }
 
-interface ChartProps {
+interface ChartProps extends GestureHandlers {
   readonly handle: RefObject<ChartHandle | null>;
   readonly sheet: Box;
   readonly inset: Inset;
@@ -61,18 +60,12 @@ interface ChartProps {
   readonly ground: ReactNode;
   /** Drawn on top: pieces and lights. `zoom` is the settled zoom, for signs that must stay readable. */
   readonly pieces: (zoom: number) => ReactNode;
-  readonly onTap?: (point: Point, touch: boolean) => void;
-  readonly onHover?: (point: Point | null) => void;
-  /** True when a drag that begins here is not a pan but goes to `onDrag`. */
-  readonly grabs?: (point: Point) => boolean;
-  readonly onDrag?: (point: Point, phase: 'move' | 'end' | 'cancel') => void;
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   /** Called with what is in view, at most once a frame: for a miniature. */
   readonly onView?: (view: Box) => void;
   readonly children?: ReactNode;
 }
 
-const SLACK = 6;
 const GLIDE_MS = 320;
 const SETTLE_MS = 140;
 
@@ -195,87 +188,7 @@ export function Chart(props: ChartProps) {
     toScreen: (point) => onScreen(point, camera(), live.current.frame),
   }));
 
-  const fingers = useRef(new Map<number, Point>());
-  const gesture = useRef<{ kind: 'press' | 'pan' | 'pinch' | 'steer'; from: Point } | null>(null);
-  const local = (event: PointerEvent | WheelEvent): Point => {
-    const box = root.current?.getBoundingClientRect();
-    return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
-  };
-  const toMap = (at: Point) => onMap(at, camera(), live.current.frame);
-
-  const down = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || (event.target as Element).closest('.chart-over')) return;
-    const at = local(event);
-    fingers.current.set(event.pointerId, at);
-    if (fingers.current.size === 2) {
-      if (gesture.current?.kind === 'steer') props.onDrag?.(toMap(at), 'cancel');
-      gesture.current = { kind: 'pinch', from: at };
-    } else if (fingers.current.size === 1) {
-      gesture.current = { kind: props.grabs?.(toMap(at)) ? 'steer' : 'press', from: at };
-    }
-  };
-  const move = (event: PointerEvent<HTMLDivElement>) => {
-    const at = local(event);
-    const before = fingers.current.get(event.pointerId);
-    if (before === undefined || gesture.current === null) {
-      if (event.pointerType === 'mouse' && !(event.target as Element).closest('.chart-over'))
-        props.onHover?.(toMap(at));
-      return;
-    }
-    const now = gesture.current;
-    if (now.kind === 'press' && apart(at, now.from) > SLACK) {
-      now.kind = 'pan';
-      root.current?.setPointerCapture(event.pointerId);
-    }
-    if (now.kind === 'steer' && apart(at, now.from) > SLACK) {
-      root.current?.setPointerCapture(event.pointerId);
-      props.onDrag?.(toMap(at), 'move');
-    }
-    if (now.kind === 'pan') byHand(moved(camera(), at[0] - before[0], at[1] - before[1]));
-    if (now.kind === 'pinch') {
-      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (other) {
-        const factor = apart(at, other) / Math.max(1, apart(before, other));
-        const middle: Point = [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2];
-        const shifted = moved(camera(), (at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
-        byHand(zoomedAt(shifted, factor, middle, live.current.frame));
-      }
-    }
-    fingers.current.set(event.pointerId, at);
-  };
-  const up = (event: PointerEvent<HTMLDivElement>) => {
-    const known = fingers.current.delete(event.pointerId);
-    const now = gesture.current;
-    if (!known || now === null) return;
-    const at = local(event);
-    if (fingers.current.size > 0) return;
-    gesture.current = null;
-    const cancelled = event.type === 'pointercancel';
-    if (now.kind === 'steer' && apart(at, now.from) > SLACK)
-      props.onDrag?.(toMap(at), cancelled ? 'cancel' : 'end');
-    else if ((now.kind === 'press' || now.kind === 'steer') && !cancelled)
-      props.onTap?.(toMap(at), event.pointerType !== 'mouse');
-  };
-
-  // React listens to wheels passively, which would let the page scroll as well.
-  useEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const wheel = (event: WheelEvent) => {
-      if ((event.target as Element).closest('.chart-over')) return;
-      event.preventDefault();
-      const at = local(event);
-      const { frame } = live.current;
-      const step = event.deltaMode === 1 ? 30 : 1;
-      if (event.shiftKey) byHand(moved(camera(), -event.deltaY * step - event.deltaX * step, 0));
-      else
-        byHand(
-          zoomedAt(camera(), Math.exp(-event.deltaY * step * (event.ctrlKey ? 0.01 : 0.0016)), at, frame),
-        );
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
-  });
+  const gestures = useGestures({ ...props, root, camera, frame: () => live.current.frame, byHand });
 
   const key = (event: KeyboardEvent<HTMLElement>) => {
     const pan = { ArrowLeft: [90, 0], ArrowRight: [-90, 0], ArrowUp: [0, 90], ArrowDown: [0, -90] }[
@@ -302,11 +215,7 @@ export function Chart(props: ChartProps) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keys that steer and pan
       tabIndex={0}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={up}
-      onPointerCancel={up}
-      onPointerLeave={() => props.onHover?.(null)}
+      {...gestures}
       onKeyDown={key}
     >
       <div ref={layers[0]} className="chart-layer">
@@ -318,8 +227,8 @@ export function Chart(props: ChartProps) {
       </div>
       <div ref={layers[1]} className="chart-layer">
         {size && (
+          // biome-ignore lint/a11y/noSvgWithoutTitle: a title would be a tooltip over the whole map; the group has a name
           <svg className="chart-sheet" {...drawn}>
-            <title>{label}</title>
             {pieces(raster)}
           </svg>
         )}

@@ -2,15 +2,7 @@ import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Chart, type ChartHandle, type ChartLook } from '../../chart/Chart';
 import { type Box, boxAround, type Point } from '../../chart/point';
 import { Button, Dialog, IconButton, OrderStrip, PhraseText } from '../../parts';
@@ -26,9 +18,10 @@ import { RiverMap, sheetOf } from './RiverMap';
 import { RiverPieces } from './RiverPieces';
 import { SteeringBar } from './SteeringBar';
 import { facingAt } from './SteeringLights';
-import { useHand } from './useHand';
-import './mississippi-queen.css';
+import { type KeyPress, useHand } from './useHand';
 import '../../chart/chart.css';
+import './river.css';
+import './stage.css';
 
 const PHONE = '(max-width: 700px)';
 
@@ -117,7 +110,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
     if (touch) point(spot);
     hand.choose(spot);
   };
-  const key = (event: KeyboardEvent) => {
+  const key = (event: KeyPress) => {
     if (hand.key(event)) event.preventDefault();
   };
   useStrayKeys(key);
@@ -143,7 +136,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
           look={look}
           followKey={`${view.round.number}:${view.round.at}:${view.facing.join()}:${mine}:${course.key}`}
           still={settings.motion === 'reduced'}
-          label={`The river, tiles ${view.gone + 1} to ${view.river.length}`}
+          label={`The river, tiles ${view.gone + 1} to ${view.river.length}${mine ? `. ${KEYS}` : ''}`}
           ground={ground}
           pieces={(zoom) => (
             <RiverPieces
@@ -224,6 +217,10 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   );
 }
 
+/** Said when the map gets the focus. */
+const KEYS =
+  'Keys: W ahead, A and D turn, 1 to 6 set the speed, Q slower, E faster, Enter ends the move, Backspace steps back.';
+
 const NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
 /** Close enough to steer by, looking a little ahead of the bow. */
@@ -260,13 +257,13 @@ function useHeight() {
 }
 
 /** Keys that nobody has the focus for steer as well: one need not click on the map first. */
-function useStrayKeys(key: (event: KeyboardEvent) => void): void {
+function useStrayKeys(key: (event: KeyPress) => void): void {
   const latest = useRef(key);
   latest.current = key;
   useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => {
+    const listen = (event: KeyboardEvent) => {
       if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
-      latest.current(event as unknown as KeyboardEvent);
+      latest.current(event);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -26,7 +26,7 @@ export function Figures({ view, seat }: FiguresProps<View>) {
       {fate === 'racing' ? (
         <span className="boat-speed">
           <span>speed</span>
-          <b>{underWay ? `${view.move.speedBefore} \u2192 ${speed}` : speed}</b>
+          <b className="boat-speed-figure">{underWay ? `${view.move.speedBefore} \u2192 ${speed}` : speed}</b>
         </span>
       ) : (
         <span className="boat-fate">{fate === 'landed' ? `landed, place ${place + 1}` : FATES[fate]}</span>

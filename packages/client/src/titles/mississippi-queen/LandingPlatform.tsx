@@ -80,7 +80,7 @@ export function Garlands({ landing, winner }: { readonly landing: Landing; reado
         {flags.map((u, i) => (
           <path
             key={u}
-            className={i % 2 === 0 ? `steamer-flag ${winner}` : 'paper-flag'}
+            className={i % 2 === 0 ? `bunting-flag steamer-flag ${winner}` : 'bunting-flag paper-flag'}
             d={`M${u - 5},${tenth(rise(u) + 3)}h10l-5,11Z`}
           />
         ))}
@@ -89,7 +89,12 @@ export function Garlands({ landing, winner }: { readonly landing: Landing; reado
         {['scale(1,1)', 'scale(-1,1)'].map((half) => (
           <g key={half} transform={half}>
             {LEAVES.map(({ at, turn }) => (
-              <path key={turn} d={LEAF} transform={`${moveTo(at)} rotate(${turn})`} />
+              <path
+                key={turn}
+                className="garland-leaf"
+                d={LEAF}
+                transform={`${moveTo(at)} rotate(${turn})`}
+              />
             ))}
           </g>
         ))}

@@ -37,7 +37,7 @@ export function NewTile({ step, course }: { readonly step: Step<View>; readonly 
         <g transform={moveTo(middle)}>
           <g className="die">
             <rect x="-17" y="-17" width="34" height="34" rx="6" />
-            <path d={ARROWS[bend] ?? ARROWS.straight} />
+            <path className="die-arrow" d={ARROWS[bend] ?? ARROWS.straight} />
           </g>
         </g>
       )}

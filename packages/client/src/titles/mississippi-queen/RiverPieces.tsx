@@ -250,12 +250,18 @@ function dockTagPlaces(course: Course, view: View, scale: number, taken: readonl
     view.race === 'passengers'
       ? course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0)
       : [];
-  return docks.map(({ dock, building }) => {
-    const text = 'speed 1';
+  const tag = (text: string, dock: Point, from: Point) => {
     const size = [tagWidth(text) * scale, 22 * scale] as const;
-    const away = Math.atan2(dock[1] - building[1], dock[0] - building[0]);
+    const away = Math.atan2(dock[1] - from[1], dock[0] - from[0]);
     const at = freePlace(size, around(dock, [20 + size[0] / 2, 36], away), boxes);
     boxes.push(boxAt(at, ...size));
     return { at, text };
-  });
+  };
+  const tags = docks.map(({ dock, building }) => tag('speed 1', dock, building));
+  const entry = course.landing?.entries[Math.floor(course.landing.entries.length / 2)];
+  if (course.landing && entry && view.race === 'passengers' && view.ended === null) {
+    boxes.push(...course.landing.entries.map((at) => boxAt(at, 46, 42)));
+    tags.push(tag('speed 1, 2 aboard', entry, course.landing.at));
+  }
+  return tags;
 }

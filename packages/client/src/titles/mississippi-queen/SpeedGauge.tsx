@@ -24,9 +24,11 @@ export function SpeedGauge({ speed, was }: { readonly speed: number; readonly wa
         return (
           <g key={n} className={`gauge-field ${kind}`}>
             <path
+              className="gauge-plate"
               d={`M${round(a, R)}A${R},${R} 0 0,1 ${round(b, R)}L${round(b, R - DEEP)}A${R - DEEP},${R - DEEP} 0 0,0 ${round(a, R - DEEP)}Z`}
             />
             <text
+              className="gauge-number"
               x={tenth(CX + (R - 8.5) * Math.cos(middle))}
               y={tenth(CY + (R - 8.5) * Math.sin(middle) + 5)}
               textAnchor="middle"

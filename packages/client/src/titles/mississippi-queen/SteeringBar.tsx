@@ -124,6 +124,7 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
         <>
           <Button
             icon="stepBack"
+            title="Key: Backspace or C"
             onClick={hand.back}
             barred={undo.possible || hand.ending ? undefined : undo.limit || 'nothing to step back'}
             limit={hand.ending ? 'keep sailing' : undo.limit}
@@ -132,6 +133,7 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
           </Button>
           <Button
             kind={endRefusal === undefined ? 'primary' : 'plain'}
+            title="Key: Enter"
             onClick={hand.endMove}
             barred={
               endRefusal === undefined

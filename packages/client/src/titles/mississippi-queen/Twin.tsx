@@ -5,7 +5,8 @@ import { Button, Dialog, PhraseText } from '../../parts';
 import type { StageProps } from '../contract';
 import { orderEntries } from './orderStrip';
 import { twinMoves, twinText } from './twin';
-import './mississippi-queen.css';
+import './stage.css';
+import './twin.css';
 
 type Move = MississippiQueenMove;
 

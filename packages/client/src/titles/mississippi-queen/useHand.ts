@@ -2,7 +2,7 @@ import { HEADING_NAMES } from '@packetboat/games/kit/hex';
 import { reach } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { refusalWords } from './explain';
@@ -19,6 +19,9 @@ import {
 import { headingWord } from './headings';
 
 type Move = MississippiQueenMove;
+
+/** As much of a key press as steering needs, from React or from the page. */
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
 export interface HandState {
   readonly hand: Hand;
@@ -44,7 +47,7 @@ export interface HandState {
   back(): void;
   draw(spot: Spot | undefined, phase: 'move' | 'end' | 'cancel'): void;
   /** True when the key meant something. */
-  key(event: KeyboardEvent): boolean;
+  key(event: KeyPress): boolean;
 }
 
 const NOTHING: readonly never[] = [];
@@ -165,7 +168,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
     })();
   };
 
-  const key = (event: KeyboardEvent): boolean => {
+  const key = (event: KeyPress): boolean => {
     if (hand === 'watching' || event.ctrlKey || event.metaKey || event.altKey) return false;
     const digit = /^[1-6]$/.test(event.key) ? Number(event.key) : 0;
     const heading = HEADING_NAMES[digit - 1];
