@@ -24,6 +24,8 @@ export interface MatchStoreOptions {
   readonly newId?: () => string;
   /** How long an answer may take before the message is sent again. */
   readonly patienceMs?: number;
+  /** How long to wait before asking again a server that could not answer. */
+  readonly retryMs?: number;
 }
 
 /** The line to one match, as one seat or as a spectator. */
@@ -43,7 +45,6 @@ export interface MatchStore {
 
 /** Failures that a later attempt may mend by itself. */
 const PASSING = new Set(['server.goingDown', 'server.failed', 'rate.limited']);
-const RETRY_MS = 1500;
 const LOG_PAGE = 100;
 
 type Ask<T> = (patience: ReturnType<MatchSocket['timeout']>) => Promise<T>;
@@ -53,7 +54,14 @@ type Ask<T> = (patience: ReturnType<MatchSocket['timeout']>) => Promise<T>;
  * action it has, and sends again what was not answered: a message keeps its id, so the server never does it twice.
  */
 export function openMatch(options: MatchStoreOptions): MatchStore {
-  const { match, token, socket, newId = () => crypto.randomUUID(), patienceMs = 8000 } = options;
+  const {
+    match,
+    token,
+    socket,
+    newId = () => crypto.randomUUID(),
+    patienceMs = 8000,
+    retryMs = 1500,
+  } = options;
   let snapshot = NOTHING_YET;
   let attached = false;
   let closed = false;
@@ -76,7 +84,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
 
   const later = () => {
     clearTimeout(timer);
-    if (!closed && snapshot.failure === null) timer = setTimeout(reconnect, RETRY_MS);
+    if (!closed && snapshot.failure === null) timer = setTimeout(reconnect, retryMs);
   };
 
   function reconnect(): void {

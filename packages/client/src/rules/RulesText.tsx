@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
-import { type Block, type Item, readSpans, ruleIdOf } from './markdown';
+import type { ReactNode } from 'react';
+import { type Block, type Item, readSpans, ruleIdOf, type Span } from './markdown';
 
 const REFERENCE = /([A-Z]{2,4}-\d+(?:\.\d+)*)/;
 
@@ -11,121 +11,129 @@ interface RulesTextProps {
   readonly prefix: string;
 }
 
+type Setting = Pick<RulesTextProps, 'onRule' | 'prefix'>;
+
 /** Blocks of a rule book, as elements. */
 export function RulesText({ blocks, onRule, prefix }: RulesTextProps) {
-  const inline = (text: string, own?: string) => <Inline text={text} own={own} onRule={onRule} />;
-  const anchor = (id: string | undefined) => (id === undefined ? {} : { id: `${prefix}${id}` });
-  const list = (items: readonly Item[], ordered: boolean): ReactNode => {
-    const List = ordered ? 'ol' : 'ul';
-    return (
-      <List>
-        {items.map((item) => (
-          <li key={item.text} {...anchor(item.id)}>
-            {inline(item.text, item.id)}
-            {item.items.length > 0 && list(item.items, false)}
-          </li>
-        ))}
-      </List>
-    );
-  };
+  return blocks.map((block) => <BlockText key={block.line} block={block} onRule={onRule} prefix={prefix} />);
+}
+
+function BlockText({ block, ...setting }: Setting & { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3 {...anchor(block.id, setting)}>{block.text}</h3>;
+    case 'text':
+      return (
+        <p {...anchor(block.id, setting)}>
+          <Inline text={block.text} own={block.id} onRule={setting.onRule} />
+        </p>
+      );
+    case 'list':
+      return <List items={block.items} ordered={block.ordered} {...setting} />;
+    case 'table':
+      return <Table block={block} {...setting} />;
+  }
+}
+
+const anchor = (id: string | undefined, { prefix }: Setting) =>
+  id === undefined ? {} : { id: `${prefix}${id}` };
+
+interface ListProps extends Setting {
+  readonly items: readonly Item[];
+  readonly ordered: boolean;
+}
+
+function List({ items, ordered, ...setting }: ListProps) {
+  const Tag = ordered ? 'ol' : 'ul';
   return (
-    <>
-      {blocks.map((block, i) => {
-        const key = `${i}`;
-        switch (block.kind) {
-          case 'heading':
-            return (
-              <h3 key={key} {...anchor(block.id)}>
-                {block.text}
-              </h3>
-            );
-          case 'text':
-            return (
-              <p key={key} {...anchor(block.id)}>
-                {inline(block.text, block.id)}
-              </p>
-            );
-          case 'list':
-            return <Fragment key={key}>{list(block.items, block.ordered)}</Fragment>;
-          case 'table':
-            return (
-              <section
-                key={key}
-                className="rules-table"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also from the keyboard.
-                tabIndex={0}
-                aria-label={block.head.join(', ')}
-              >
-                <table>
-                  <thead>
-                    <tr>
-                      {block.head.map((cell) => (
-                        <th key={cell} scope="col">
-                          {inline(cell)}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {block.rows.map((row) => (
-                      <tr key={row.join('|')} {...anchor(ruleIdOf(row[0] ?? ''))}>
-                        {row.map((cell, column) => (
-                          <td key={`${column}`}>{inline(cell)}</td>
-                        ))}
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
-            );
-        }
-      })}
-    </>
+    <Tag>
+      {items.map((item) => (
+        <li key={item.text} {...anchor(item.id, setting)}>
+          <Inline text={item.text} own={item.id} onRule={setting.onRule} />
+          {item.items.length > 0 && <List items={item.items} ordered={false} {...setting} />}
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+function Table({ block, ...setting }: Setting & { readonly block: Extract<Block, { kind: 'table' }> }) {
+  return (
+    <section
+      className="rules-table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also from the keyboard.
+      tabIndex={0}
+      aria-label={block.head.join(', ')}
+    >
+      <table>
+        <thead>
+          <tr>
+            {block.head.map((cell) => (
+              <th key={cell} scope="col">
+                <Inline text={cell} onRule={setting.onRule} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row) => (
+            <tr key={row.join('|')} {...anchor(ruleIdOf(row[0] ?? ''), setting)}>
+              {block.head.map((head, column) => (
+                <td key={head}>
+                  <Inline text={row[column] ?? ''} onRule={setting.onRule} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
 interface InlineProps {
   readonly text: string;
-  readonly own: string | undefined;
+  /** The number of this very rule: it is shown as a number, not as a reference. */
+  readonly own?: string | undefined;
   readonly onRule: (ruleId: string) => void;
 }
 
 function Inline({ text, own, onRule }: InlineProps) {
-  return readSpans(text).map((span, i) => {
-    const key = `${i}`;
-    switch (span.kind) {
-      case 'strong':
-        return span.text === own ? (
-          <span key={key} className="rule-number">
-            {span.text}
-          </span>
-        ) : (
-          <strong key={key}>{references(span.text, onRule)}</strong>
-        );
-      case 'emphasis':
-        return <em key={key}>{references(span.text, onRule)}</em>;
-      case 'code':
-        return <code key={key}>{span.text}</code>;
-      case 'link':
-        return (
-          <a key={key} href={span.to}>
-            {span.text}
-          </a>
-        );
-      case 'plain':
-        return <Fragment key={key}>{references(span.text, onRule)}</Fragment>;
-    }
-  });
+  return readSpans(text).map((span) => <SpanText key={span.at} span={span} own={own} onRule={onRule} />);
 }
 
+function SpanText({ span, own, onRule }: Omit<InlineProps, 'text'> & { readonly span: Span }) {
+  switch (span.kind) {
+    case 'strong':
+      if (span.text === own) return <span className="rule-number">{span.text}</span>;
+      return <strong>{references(span.text, onRule)}</strong>;
+    case 'emphasis':
+      return <em>{references(span.text, onRule)}</em>;
+    case 'code':
+      return <code>{span.text}</code>;
+    case 'link':
+      return <a href={span.to}>{span.text}</a>;
+    case 'plain':
+      return references(span.text, onRule);
+  }
+}
+
+/** Rule numbers in a text become ways to the rules. */
 function references(text: string, onRule: (ruleId: string) => void): ReactNode {
-  return text.split(REFERENCE).map((part, i) =>
-    i % 2 === 0 ? (
-      part
-    ) : (
-      <button key={`${part} ${i}`} type="button" className="linklike" onClick={() => onRule(part)}>
-        {part}
-      </button>
-    ),
-  );
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const part of text.split(REFERENCE)) {
+    const isRule = parts.length % 2 === 1;
+    parts.push(
+      isRule ? (
+        <button key={at} type="button" className="linklike" onClick={() => onRule(part)}>
+          {part}
+        </button>
+      ) : (
+        part
+      ),
+    );
+    at += part.length;
+  }
+  return parts;
 }

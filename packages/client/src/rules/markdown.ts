@@ -1,5 +1,8 @@
 /** A rule book as the app shows it: a small part of Markdown, read into blocks. */
-export type Block =
+export type Block = {
+  /** Where it begins in the book, counted from 0. */
+  readonly line: number;
+} & (
   | { readonly kind: 'heading'; readonly level: number; readonly text: string; readonly id: string }
   | { readonly kind: 'text'; readonly text: string; readonly id: string | undefined }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
@@ -7,7 +10,8 @@ export type Block =
       readonly kind: 'table';
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
-    };
+    }
+);
 
 export interface Item {
   readonly text: string;
@@ -32,6 +36,7 @@ export function readRules(markdown: string): readonly Block[] {
     else if (heading !== null) {
       const text = heading[2] ?? '';
       blocks.push({
+        line: i,
         kind: 'heading',
         level: heading[1]?.length ?? 1,
         text,
@@ -39,10 +44,12 @@ export function readRules(markdown: string): readonly Block[] {
       });
       i++;
     } else if (line.startsWith('|')) {
+      const start = i;
       const rows: string[][] = [];
       for (; (lines[i] ?? '').startsWith('|'); i++) rows.push(cells(lines[i] ?? ''));
       const [head = [], ...rest] = rows;
       blocks.push({
+        line: start,
         kind: 'table',
         head,
         rows: rest.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell))),
@@ -50,6 +57,7 @@ export function readRules(markdown: string): readonly Block[] {
     } else if (ITEM.test(line)) {
       const end = endOfList(lines, i);
       blocks.push({
+        line: i,
         kind: 'list',
         ordered: /^\s*\d/.test(line),
         items: readItems(lines.slice(i, end)),
@@ -59,7 +67,7 @@ export function readRules(markdown: string): readonly Block[] {
       const start = i;
       while (i < lines.length && !endsText(lines[i] ?? '')) i++;
       const text = lines.slice(start, i).join(' ').replaceAll(/\s+/g, ' ').trim();
-      blocks.push({ kind: 'text', text, id: ruleIdOf(text) });
+      blocks.push({ line: start, kind: 'text', text, id: ruleIdOf(text) });
     }
   }
   return blocks;
@@ -108,24 +116,26 @@ export const slug = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** A stretch of a text: plain, or marked. */
-export type Span =
-  | { readonly kind: 'plain' | 'strong' | 'emphasis' | 'code'; readonly text: string }
-  | { readonly kind: 'link'; readonly text: string; readonly to: string };
+/** A stretch of a text: plain, or marked. `at` is where it begins. */
+export type Span = { readonly at: number; readonly text: string } & (
+  | { readonly kind: 'plain' | 'strong' | 'emphasis' | 'code' }
+  | { readonly kind: 'link'; readonly to: string }
+);
 
 export function readSpans(text: string): readonly Span[] {
   const spans: Span[] = [];
-  let at = 0;
+  let end = 0;
   for (const match of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g)) {
-    if (match.index > at) spans.push({ kind: 'plain', text: text.slice(at, match.index) });
+    const at = match.index;
+    if (at > end) spans.push({ at: end, kind: 'plain', text: text.slice(end, at) });
     const [whole, strong, emphasis, code, label, to] = match;
-    if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
-    else if (emphasis !== undefined) spans.push({ kind: 'emphasis', text: emphasis });
-    else if (code !== undefined) spans.push({ kind: 'code', text: code });
-    else spans.push({ kind: 'link', text: label ?? '', to: to ?? '' });
-    at = match.index + whole.length;
+    if (strong !== undefined) spans.push({ at, kind: 'strong', text: strong });
+    else if (emphasis !== undefined) spans.push({ at, kind: 'emphasis', text: emphasis });
+    else if (code !== undefined) spans.push({ at, kind: 'code', text: code });
+    else spans.push({ at, kind: 'link', text: label ?? '', to: to ?? '' });
+    end = at + whole.length;
   }
-  if (at < text.length) spans.push({ kind: 'plain', text: text.slice(at) });
+  if (end < text.length) spans.push({ at: end, kind: 'plain', text: text.slice(end) });
   return spans;
 }
 

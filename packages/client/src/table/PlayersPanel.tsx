@@ -13,6 +13,7 @@ import type { Scene } from './scene';
 export function PlayersPanel({ scene }: { readonly scene: Scene }) {
   const { title, view, turn, seats, over, held } = scene;
   const [managed, setManaged] = useState<SeatInfo | null>(null);
+  const shared = seats.filter(({ mine }) => mine).length > 1;
   const hosted = held?.hostToken != null && !over;
   return (
     <section className="players" aria-labelledby="players-head">
@@ -29,7 +30,7 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
                 <SeatMark seat={info.seat} />
                 <b>{info.name}</b>
                 {title.byname !== undefined && <i>{title.byname(info.seat, view)}</i>}
-                {info.mine && <small>{words.table.you}</small>}
+                {info.mine && <small>{shared ? words.table.thisDevice : words.table.you}</small>}
                 <Presence info={info} />
                 <span className="doing">{doing(info, scene)}</span>
                 {hosted && !info.mine && !info.bot && (

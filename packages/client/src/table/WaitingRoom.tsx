@@ -114,7 +114,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
           verbs={
             <>
               <Button kind="primary" onClick={() => setAsking(null)}>
-                {waiting.stay}
+                {waiting.keep(asking.name)}
               </Button>
               <Button
                 kind="danger"

@@ -1,0 +1,128 @@
+import { openQuay, type Quay, until } from '../testing/quay';
+
+const ADD = { type: 'add', args: {} } as const;
+let quay: Quay;
+
+beforeEach(async () => {
+  quay = await openQuay();
+  await until(quay.store, ({ connection }) => connection === 'live');
+});
+afterEach(() => quay.close());
+
+const count = () => (quay.store.get().state?.G as { count?: number } | undefined)?.count;
+
+test('a move is answered, and the view is there by then', async () => {
+  const answer = await quay.store.move(ADD);
+  expect(answer).toEqual({ ok: true, seq: 1 });
+  expect(count()).toBe(1);
+  expect(quay.store.get().pending).toBe(0);
+});
+
+test('a patch leaves what did not change as it was, reference and all', async () => {
+  const before = quay.store.get().state?.G as { still?: object } | undefined;
+  await quay.store.move(ADD);
+  const after = quay.store.get().state?.G as { still?: object } | undefined;
+  expect(after).not.toBe(before);
+  expect(after?.still).toBeDefined();
+  expect(after?.still).toBe(before?.still);
+});
+
+test('each action becomes a moment with the views around it', async () => {
+  await quay.store.move(ADD);
+  quay.otherMove();
+  await until(quay.store, ({ seq }) => seq === 2);
+  const { moments, log } = quay.store.get();
+  expect(moments.map(({ seq, seat }) => [seq, seat])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
+  expect(moments[1]?.before).toBe(moments[0]?.view);
+  expect(log.map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+test('a move whose answer was lost is sent again, and made once', async () => {
+  quay.loseAnswers(1);
+  const answer = await quay.store.move(ADD);
+  expect(answer).toEqual({ ok: true, seq: 1 });
+  expect(quay.made).toEqual(['c1']);
+});
+
+test('a move made while the server is away waits, and is made once when it is back', async () => {
+  await quay.stop();
+  await until(quay.store, ({ connection }) => connection === 'resuming');
+  const answer = quay.store.move(ADD);
+  expect(quay.store.get().pending).toBe(1);
+  await quay.start();
+  expect(await answer).toEqual({ ok: true, seq: 1 });
+  expect(quay.made).toEqual(['c1']);
+});
+
+test('after a break it resumes with the number of the last action it has', async () => {
+  await quay.store.move(ADD);
+  quay.breakLines();
+  await until(quay.store, ({ connection }) => connection === 'resuming');
+  quay.otherMove(true);
+  quay.otherMove(true);
+  await until(quay.store, ({ connection, seq }) => connection === 'live' && seq === 3);
+  expect(quay.attaches.map(({ since }) => since)).toEqual([undefined, 1]);
+  expect(quay.store.get().moments.map(({ seq, missed }) => [seq, missed])).toEqual([
+    [1, false],
+    [2, true],
+    [3, true],
+  ]);
+});
+
+test('a patch that does not follow what is known makes it ask for what is missing', async () => {
+  quay.otherMove(true);
+  quay.otherMove();
+  await until(quay.store, ({ seq }) => seq === 2);
+  expect(count()).toBe(2);
+  expect(quay.store.get().log.map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+test('a farewell for good ends the line with its reason, and what waits is answered', async () => {
+  quay.bye('seat.movedOn');
+  await until(quay.store, ({ failure }) => failure?.key === 'seat.movedOn');
+  expect(await quay.store.move(ADD)).toEqual({ ok: false, refusal: { key: 'server.silent' } });
+  expect(quay.store.get().pending).toBe(0);
+});
+
+test('a server that is going down is waited for', async () => {
+  quay.bye('server.goingDown');
+  await until(quay.store, ({ goingDown }) => goingDown);
+  await until(quay.store, ({ connection, goingDown }) => connection === 'live' && !goingDown);
+  expect(quay.store.get().failure).toBeNull();
+});
+
+test.each(['table.unknown', 'table.private', 'token.unknown'])(
+  'an attach refused with %s is a failure, not a wait',
+  async (key) => {
+    quay.refuse(key);
+    quay.breakLines();
+    await until(quay.store, ({ failure }) => failure?.key === key);
+  },
+);
+
+test('a server that cannot answer now is asked again', async () => {
+  quay.refuse('server.failed');
+  quay.breakLines();
+  await until(quay.store, ({ connection }) => connection === 'resuming');
+  quay.refuse(undefined);
+  await until(quay.store, ({ connection }) => connection === 'live');
+});
+
+test('a title the server does not have ends the line with its reason', async () => {
+  const stranger = quay.openLine('/no-such-title');
+  await until(stranger, ({ failure }) => failure?.key === 'title.unknown');
+  stranger.close();
+});
+
+test('a server that never answers is told apart from a line that is slow', async () => {
+  await quay.stop();
+  const early = quay.openLine('/quay');
+  await until(early, ({ silent }) => silent);
+  expect(early.get()).toMatchObject({ connection: 'connecting', failure: null });
+  await quay.start();
+  await until(early, ({ connection, silent }) => connection === 'live' && !silent);
+  early.close();
+});

@@ -1,0 +1,91 @@
+import type { ChronicleEvent, Params } from '@packetboat/games/kit/title';
+import type { LogLine } from '@packetboat/protocol';
+import { type AnyClientTitle, bringTitle, type ClientTitle } from '../titles/contract';
+import { place, plain, say, who } from '../words/phrase';
+import { logChapters, logEntries } from './log-entries';
+
+/** Only what the log asks a title for. */
+const title: AnyClientTitle = bringTitle({
+  words: {
+    chronicle: {
+      sailed: ({ seat, to }: Params) => say`${who(Number(seat))} sails to ${place(String(to), `hex ${to}`)}.`,
+      arrived: ({ seat, hexes }: Params) => say`${who(Number(seat))} has sailed ${String(hexes)} hexes.`,
+      laid: () => say`The river grows.`,
+    },
+  },
+  chapter: ({ key, params }: ChronicleEvent) => (key === 'round' ? `Round ${params?.round}` : undefined),
+  sums: ({ key }: ChronicleEvent) => (key === 'arrived' ? ['sailed'] : []),
+} as unknown as ClientTitle);
+
+let seq = 0;
+beforeEach(() => {
+  seq = 0;
+});
+const move = (seat: number, ...events: ChronicleEvent[]): LogLine => ({
+  seq: ++seq,
+  at: 0,
+  seat,
+  kind: 'move',
+  to: null,
+  events,
+});
+const back = (kind: 'undo' | 'rewind', to: number): LogLine => ({
+  seq: ++seq,
+  at: 0,
+  seat: 0,
+  kind,
+  to,
+  events: [],
+});
+const sailed = (seat: number, to: string) => ({ key: 'sailed', params: { seat, to }, place: to });
+const texts = (log: readonly LogLine[]) =>
+  logEntries(log, title).map((entry) =>
+    entry.kind === 'chapter' ? `# ${entry.text}` : plain(entry.phrase, (seat) => `P${seat}`),
+  );
+
+test('each event is a line with its seat and its places; events without words are left out', () => {
+  const [entry, ...rest] = logEntries([move(0, sailed(1, 'a'), { key: 'unsaid' })], title);
+  expect(rest).toEqual([]);
+  expect(entry).toMatchObject({ kind: 'line', seat: 1, places: ['a', 'a'] });
+});
+
+test('what was taken back leaves no trace', () => {
+  expect(
+    texts([move(0, sailed(0, 'a')), move(0, sailed(0, 'b')), back('undo', 1), move(0, sailed(0, 'c'))]),
+  ).toEqual(['P0 sails to hex a.', 'P0 sails to hex c.']);
+});
+
+test('taking back a move takes back the chapter it opened', () => {
+  const round = { key: 'round', params: { round: 2 } };
+  expect(texts([move(0, sailed(0, 'a')), move(0, round), back('rewind', 1)])).toEqual([
+    'P0 sails to hex a.',
+    'By consent of all, the game went back.',
+  ]);
+});
+
+test('a summary takes the place of the steps of its own seat, and of nobody else', () => {
+  expect(
+    texts([
+      move(1, sailed(1, 'z')),
+      move(0, sailed(0, 'a')),
+      move(0, sailed(0, 'b')),
+      move(0, { key: 'arrived', params: { seat: 0, hexes: 2 } }),
+    ]),
+  ).toEqual(['P1 sails to hex z.', 'P0 has sailed 2 hexes.']);
+});
+
+test('chapters stand newest first, and so do the lines in them', () => {
+  const log = [
+    move(0, sailed(0, 'a'), sailed(0, 'b')),
+    move(0, { key: 'round', params: { round: 2 } }, { key: 'laid' }),
+    move(1, sailed(1, 'c')),
+  ];
+  const shown = logChapters(logEntries(log, title)).map(({ head, lines }) => [
+    head,
+    lines.map(({ phrase }) => plain(phrase, (seat) => `P${seat}`)),
+  ]);
+  expect(shown).toEqual([
+    ['Round 2', ['P1 sails to hex c.', 'The river grows.']],
+    [null, ['P0 sails to hex b.', 'P0 sails to hex a.']],
+  ]);
+});

@@ -1,0 +1,233 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type {
+  Answer,
+  Attached,
+  ClientEvents,
+  Done,
+  PatchPacket,
+  ServerEvents,
+  TableInfo,
+} from '@packetboat/protocol';
+import { diff } from '@packetboat/protocol/diff';
+import { Server, type Socket } from 'socket.io';
+import { io } from 'socket.io-client';
+import { type MatchStore, openMatch } from '../match/store';
+
+type Line = Socket<ClientEvents, ServerEvents>;
+
+/** A counter that everybody may add to: the smallest match, played over real sockets by a server with faults on demand. */
+export interface Quay {
+  readonly store: MatchStore;
+  /** Another line to the same server, of a namespace of one's choice. */
+  openLine(namespace: string): MatchStore;
+  /** Moves the server has made, by client id, in order. */
+  readonly made: readonly string[];
+  readonly attaches: readonly { readonly since: number | undefined }[];
+  /** The next `n` moves are made and their answers are lost. */
+  loseAnswers(n: number): void;
+  /** Attaching is refused from now on; with nothing given it is granted again. */
+  refuse(key: string | undefined): void;
+  /** Somebody else adds one; with `silently`, this client is not told. */
+  otherMove(silently?: boolean): void;
+  bye(key: string): void;
+  /** Every line breaks; the server stays. */
+  breakLines(): void;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MATCH = 'm1';
+
+export async function openQuay(): Promise<Quay> {
+  const history: object[] = [viewAt(0)];
+  const packets: PatchPacket[] = [];
+  const made: string[] = [];
+  const attaches: { since: number | undefined }[] = [];
+  const answered = new Map<string, number>();
+  let lost = 0;
+  let refused: string | undefined;
+  let http: HttpServer;
+  let server: Server<ClientEvents, ServerEvents>;
+  let port = 0;
+
+  const seq = () => packets.length;
+  const advance = (seat: number | null): PatchPacket => {
+    const at = seq() + 1;
+    const view = viewAt(at);
+    const packet: PatchPacket = [MATCH, at - 1, at, diff(history[at - 1], view), [entry(at, seat)]];
+    history.push(view);
+    packets.push(packet);
+    return packet;
+  };
+
+  const serve = (line: Line) => {
+    line.on('attach', ({ since }, answer) => {
+      attaches.push({ since });
+      if (refused !== undefined) return answer({ ok: false, refusal: { key: refused } });
+      answer(attached(since));
+      void line.join(MATCH);
+    });
+    line.on('move', ({ id }, answer: (done: Done) => void) => {
+      const known = answered.get(id);
+      if (known !== undefined) return answer({ ok: true, seq: known });
+      const packet = advance(0);
+      made.push(id);
+      answered.set(id, seq());
+      if (lost > 0) {
+        lost--;
+        return;
+      }
+      server
+        .of('/quay')
+        .to(MATCH)
+        .emit('patch', ...packet);
+      answer({ ok: true, seq: seq() });
+    });
+  };
+
+  const attached = (since: number | undefined): Answer<Attached> => ({
+    ok: true,
+    seat: 0,
+    table: TABLE,
+    seq: seq(),
+    view: since === undefined ? (history.at(-1) as Attached['view']) : null,
+    tail: since === undefined ? null : packets.slice(since),
+    log: [],
+    chat: [],
+    undo: { seat: null, why: 'undo.nothing' },
+  });
+
+  const start = async () => {
+    http = createServer();
+    server = new Server(http, { pingInterval: 500, pingTimeout: 500 });
+    server.of('/quay').on('connection', serve);
+    await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+    port = (http.address() as AddressInfo).port;
+  };
+  const stop = async () => {
+    await server.close();
+  };
+  await start();
+
+  let ids = 0;
+  const openLine = (namespace: string): MatchStore => {
+    const socket = io(`http://127.0.0.1:${port}${namespace}`, {
+      autoConnect: false,
+      forceNew: true,
+      transports: ['websocket'],
+      reconnectionDelay: 20,
+      reconnectionDelayMax: 50,
+    });
+    return openMatch({
+      match: MATCH,
+      token: 't',
+      socket,
+      newId: () => `c${++ids}`,
+      patienceMs: 300,
+      retryMs: 40,
+    });
+  };
+  const store = openLine('/quay');
+  return {
+    store,
+    openLine,
+    made,
+    attaches,
+    loseAnswers: (n) => {
+      lost = n;
+    },
+    refuse: (key) => {
+      refused = key;
+    },
+    otherMove: (silently = false) => {
+      const packet = advance(1);
+      if (!silently)
+        server
+          .of('/quay')
+          .to(MATCH)
+          .emit('patch', ...packet);
+    },
+    bye: (key) => {
+      server.of('/quay').to(MATCH).emit('bye', MATCH, { key });
+      server.of('/quay').disconnectSockets(true);
+    },
+    breakLines: () => {
+      server.of('/quay').disconnectSockets(true);
+    },
+    stop,
+    start,
+    close: async () => {
+      store.close();
+      await stop();
+    },
+  };
+}
+
+/** Resolves when the store's snapshot is as wanted. */
+export function until(
+  store: MatchStore,
+  wanted: (snapshot: ReturnType<MatchStore['get']>) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let end: (() => void) | undefined;
+    const look = () => {
+      if (!wanted(store.get())) return;
+      end?.();
+      resolve();
+    };
+    end = store.subscribe(look);
+    look();
+  });
+}
+
+function viewAt(count: number): object {
+  return {
+    G: { count, still: { deep: ['never', 'changes'] } },
+    ctx: { numPlayers: 2, turn: count },
+    plugins: {},
+    _undo: [],
+    _redo: [],
+    _stateID: count,
+  };
+}
+
+const entry = (seq: number, seat: number | null): PatchPacket[4][0] => ({
+  action: {
+    type: 'MAKE_MOVE',
+    payload: { type: 'add', args: [{}], playerID: seat === null ? null : String(seat) },
+  },
+  _stateID: seq - 1,
+  turn: 0,
+  phase: null,
+  metadata: {
+    seq,
+    at: seq,
+    kind: 'move',
+    to: null,
+    events: [{ key: 'added', params: { count: seq } }],
+    undo: { seat, why: null },
+  },
+});
+
+const TABLE: TableInfo = {
+  id: MATCH,
+  title: 'quay',
+  status: 'running',
+  seats: [0, 1].map((seat) => ({ seat, name: `P${seat}`, kind: 'human', level: null, connected: true })),
+  options: {},
+  listed: true,
+  private: false,
+  autoStart: false,
+  commitment: '00',
+  createdAt: 0,
+  startedAt: 0,
+  endedAt: null,
+  updatedAt: 0,
+  outcome: null,
+  rematch: null,
+  spectators: 0,
+  frozen: false,
+  rewind: null,
+};

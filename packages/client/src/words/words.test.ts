@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { words } from '.';
+import { failureWords } from './failures';
+import { place, plain, say, strong, who } from './phrase';
+import { refusalText } from './refusal-text';
+
+/** Every key under which the server, the protocol or the kit refuses something, as their sources name it. */
+function refusalKeys(): readonly string[] {
+  const packages = join(__dirname, '../../..');
+  const folders = ['server/src', 'protocol/src', 'games/src/kit'].map((folder) => join(packages, folder));
+  const patterns = [
+    /\brefused?\('([a-z]+(?:\.[A-Za-z]+)?)'/g,
+    /\bkey: '([a-z]+\.[A-Za-z]+)'/g,
+    /'((?:undo|rewind)\.[A-Za-z]+)'/g,
+    /^ {2}'?([a-z]+(?:\.[A-Za-z]+)?)'?: \[\d{3},/gm,
+  ];
+  const keys = new Set<string>();
+  for (const folder of folders) {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.ts') || /\.test\.|testing/.test(file)) continue;
+      const source = readFileSync(join(folder, file), 'utf8');
+      for (const pattern of patterns) for (const match of source.matchAll(pattern)) keys.add(match[1] ?? '');
+    }
+  }
+  return [...keys].sort();
+}
+
+test('every key the server refuses with has a sentence', () => {
+  const keys = refusalKeys();
+  expect(keys.length).toBeGreaterThan(30);
+  expect(keys.filter((key) => !Object.hasOwn(words.refusals, key))).toEqual([]);
+});
+
+test('an unknown key is still a sentence', () => {
+  expect(refusalText({ key: 'no.such.key' })).toBe(words.refusals['server.failed']());
+});
+
+test.each([
+  ['table.unknown', 'home'],
+  ['table.expired', 'home'],
+  ['table.private', 'home'],
+  ['token.unknown', 'table'],
+  ['seat.movedOn', 'watch'],
+  ['seat.kicked', 'watch'],
+  ['seat.handedOver', 'watch'],
+  ['table.full', 'watch'],
+  ['table.closed', 'home'],
+  ['server.silent', 'retry'],
+  ['server.goingDown', 'retry'],
+  ['title.unknown', 'retry'],
+  ['something.new', 'retry'],
+])('being kept from a table by %s has its sentence, and a way on: %s', (key, way) => {
+  const failure = failureWords(key);
+  expect(failure.way).toBe(way);
+  for (const text of [failure.head, failure.text, failure.on]) expect(text).toMatch(/\S{2}/);
+});
+
+test('a phrase knows whom and what it speaks of, and reads as a sentence', () => {
+  const phrase = say`${who(1)} sailed ${strong(4)} hexes to ${place('t9', 'tile 9')}.`;
+  expect(phrase[0]).toEqual({ kind: 'seat', seat: 1 });
+  expect(plain(phrase, (seat) => ['Ada', 'Ben'][seat] ?? '')).toBe('Ben sailed 4 hexes to tile 9.');
+});
+
+test('phrases nest', () => {
+  const inner = say`${who(0)} and ${who(1)}`;
+  expect(plain(say`${inner} wait.`, (seat) => `P${seat}`)).toBe('P0 and P1 wait.');
+});
+
+test.each([
+  [[], ''],
+  [['Ada'], 'Ada'],
+  [['Ada', 'Ben'], 'Ada and Ben'],
+  [['Ada', 'Ben', 'Cleo'], 'Ada, Ben and Cleo'],
+])('names %j read as %j', (names, text) => {
+  expect(words.common.names(names)).toBe(text);
+});
+
+test.each([
+  [10_000, 'just now'],
+  [60_000, 'one minute ago'],
+  [4 * 60_000, 'four minutes ago'],
+  [3 * 3_600_000, 'three hours ago'],
+  [15 * 86_400_000, '15 days ago'],
+])('%i ms ago reads as %j', (ms, text) => {
+  expect(words.common.ago(ms)).toBe(text);
+});
