@@ -58,7 +58,7 @@ export const Meadows = memo(function Meadows({ shores }: { readonly shores: read
   const path = shores.map((loop) => pathOf(loop)).join('');
   return (
     <>
-      <Washes path={path} className="meadow-far" from={330} to={70} steps={14} />
+      <Washes path={path} className="meadow-far" from={330} to={70} steps={20} />
       <Washes path={path} className="meadow-near" from={110} to={34} steps={8} />
     </>
   );

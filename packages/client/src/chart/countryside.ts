@@ -1,4 +1,5 @@
 import { grainAt, rolling } from './grain';
+import { nearestOf } from './nearest';
 import type { Box, Point } from './point';
 import { apart } from './point';
 
@@ -57,6 +58,8 @@ export interface Distances {
 const FIELD_GRID = 168;
 const TREE_GRID = 15;
 const HILL_GRID = 120;
+/** How many of the places for trees are taken in the thick of a wood. */
+const DENSEST = 0.8;
 
 /**
  * Lays out the countryside of a box. `toWater` is the distance from a point to the nearest water; nothing stands
@@ -106,18 +109,20 @@ export function countrysideOf(
   }
 
   const roads = roadsBetween(farms, toWater, keep.road);
-  const onRoad = (p: Point) => roads.some((road) => road.some((q) => apart(p, q) < 13));
+  const toRoad = nearestOf(roads.flat(), 40);
+  const onRoad = (p: Point) => toRoad(p) < 13;
   const inField = (p: Point) => fields.some((field) => within(p, field, 7));
 
   const trees: Tree[] = [];
   for (const [i, j] of grid(box, TREE_GRID)) {
     const at = jittered(i, j, TREE_GRID, 20);
-    const wood = rolling(at[0], at[1], 170, 21) * 0.62 + rolling(at[0], at[1], 52, 22) * 0.38;
     const luck = grainAt(i, j, 23);
+    if (luck > DENSEST) continue;
+    const wood = rolling(at[0], at[1], 170, 21) * 0.62 + rolling(at[0], at[1], 52, 22) * 0.38;
     if (wood < 0.55 && luck > 0.11) continue;
     const shore = toWater(at);
     if (shore < keep.tree) continue;
-    const likely = wood > 0.64 ? 0.8 : wood > 0.55 ? 0.42 : shore < keep.tree + 36 ? 0.11 : 0.022;
+    const likely = wood > 0.64 ? DENSEST : wood > 0.55 ? 0.42 : shore < keep.tree + 36 ? 0.11 : 0.022;
     if (luck > likely || !clear(at, 6) || inField(at) || onRoad(at)) continue;
     if (houses.some((house) => Math.abs(house.at[0] - at[0]) < 15 && Math.abs(house.at[1] - at[1]) < 15))
       continue;

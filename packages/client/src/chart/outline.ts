@@ -69,7 +69,7 @@ export interface Shore {
   /** How far the hex border is pushed out (in, when negative) before it is rounded. */
   readonly push: number;
   readonly relax: number;
-  /** How far the finished line sways out of itself; it never sways inwards by more than a quarter of it. */
+  /** How far the finished line sways out of itself; it sways inwards by little more than a third of it. */
   readonly sway: number;
   readonly layer: number;
 }
@@ -90,9 +90,9 @@ export function shoreOf(border: Loop, { push, relax, sway, layer }: Shore): Loop
     5,
   );
   const swayed = pushed(soft, ([x, y]) => {
-    const broad = rolling(x, y, 74, layer);
+    const broad = rolling(x, y, 66, layer);
     const fine = rolling(x, y, 19, layer + 1) - 0.5;
-    return sway * (broad * broad * 1.25 - 0.22) + sway * 0.28 * fine;
+    return sway * (broad * 1.15 - 0.26) + sway * 0.22 * fine;
   });
   return rounded(swayed, 1);
 }

@@ -2,7 +2,15 @@ import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Chart, type ChartHandle, type ChartLook } from '../../chart/Chart';
 import { type Box, boxAround, type Point } from '../../chart/point';
 import { Button, Dialog, IconButton, OrderStrip, PhraseText } from '../../parts';
@@ -56,7 +64,9 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
     if (facingAim !== null) setFacingAim(null);
   }
 
-  const ground = useMemo(() => <RiverMap course={course} />, [course]);
+  // A new tile means some thousand lines to draw: boats and hands go first.
+  const printed = useDeferredValue(course);
+  const ground = useMemo(() => <RiverMap course={printed} />, [printed]);
   const sheet = useMemo(() => sheetOf(course), [course]);
   const finish = outcome
     ? boxAround(

@@ -6,7 +6,7 @@ import { hexPath } from '../../chart/hexgrid';
 import { ChartDefs, CompassRose, Houses, Land, Trees } from '../../chart/Land';
 import type { Box, Point } from '../../chart/point';
 import { apart, pathOf, tenth } from '../../chart/point';
-import { Meadows, Washes, Water } from '../../chart/Water';
+import { Meadows, Water } from '../../chart/Water';
 import type { Course } from './course';
 import { HEX } from './course';
 import { LandingPlatform } from './LandingPlatform';
@@ -32,9 +32,7 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
       <Meadows shores={course.shores} />
       <Land box={sheet} countryside={scene.countryside} />
       <path className="left-behind" d={course.leftBehind.map((loop) => pathOf(loop)).join('')} />
-      {course.unknown.map((line) => (
-        <Washes key={pathOf(line)} path={pathOf(line, false)} className="uncharted" from={74} to={20} steps={6} />
-      ))}
+      <path className="conjecture" d={course.unknown.map((line) => pathOf(line, false)).join('')} />
       {course.landing && <LandingPlatform landing={course.landing} />}
       <Water
         id="river"

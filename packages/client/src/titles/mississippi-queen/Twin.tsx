@@ -29,6 +29,10 @@ export function Twin(props: StageProps<View, Move>) {
     pressed.current = false;
   }, [view]);
 
+  // Text shows what has happened at once: there is nothing to wait for.
+  const { step } = props;
+  useEffect(() => step?.finish(), [step]);
+
   const play = (move: Move) => {
     if (pending) return;
     const final = move.type === 'resign' || (move.type === 'endMove' && settings.confirm);

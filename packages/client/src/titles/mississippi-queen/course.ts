@@ -10,6 +10,7 @@ import {
 import { type Spot, spotAt, tileOf, type View } from '@packetboat/games/mississippi-queen/state';
 import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import { bordersOf, centreOf, edgesOf, hexAt } from '../../chart/hexgrid';
+import { nearestOf } from '../../chart/nearest';
 import { shoreOf } from '../../chart/outline';
 import type { Box, Loop, Point } from '../../chart/point';
 import { boxAround } from '../../chart/point';
@@ -65,7 +66,7 @@ export interface Course {
   toRiver(point: Point): number;
 }
 
-const SHORE = { push: 7, relax: 0.42, sway: 10, layer: 1 };
+const SHORE = { push: 6, relax: 0.42, sway: 17, layer: 1 };
 const ISLAND = { push: -1.5, relax: 0, sway: 3.5, layer: 4 };
 const SHOWN_BEHIND = 2;
 
@@ -108,23 +109,21 @@ function survey(view: View): Course {
   const byHex = new Map(cells.map((cell) => [hexKey(cell.hex), cell]));
   const bySpot = new Map(cells.map((cell) => [cell.spot, cell]));
   const near = [...cells, ...behind].map(({ centre }) => centre);
-  const toRiver = ([x, y]: Point) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (const [cx, cy] of near) least = Math.min(least, (cx - x) ** 2 + (cy - y) ** 2);
-    return Math.sqrt(least);
-  };
+  const toRiver = nearestOf(near);
   const local = (tile: number, q: number, r: number): Point => {
     const { centre, heading } = placements[tile] as Placement;
     return centreOf(added(centre, rotated({ q, r }, heading)), HEX);
   };
   const live = river.map((_, tile) => tile).slice(gone);
   const last = river.length - 1;
+  const platform = landing === null ? null : platformPlace(placements[last] as Placement, landing);
 
   return {
     key: courseKey(view),
     cells,
+    // The landing is part of what one looks at; its deck reaches some 70 units around its middle.
     box: boxAround(
-      cells.map(({ centre }) => centre),
+      [...cells.map(({ centre }) => centre), ...(platform === null ? [] : boxCorners(platform, 56))],
       HEX * 1.7,
     ),
     shores: bordersOf(inRiver, HEX)
@@ -177,14 +176,14 @@ function survey(view: View): Course {
             at: bySpot.get(spotAt(0, cell))?.centre ?? [0, 0],
           })),
     landing:
-      landing === null
+      landing === null || platform === null
         ? null
         : {
-            at: platformPlace(placements[last] as Placement, landing),
+            at: platform,
             degrees: following(placements[last] as Placement, landing).heading * 60,
             entries: cells.filter(({ spot }) => entries.has(spot)).map(({ centre }) => centre),
           },
-    unknown: landing === null ? UNKNOWN.map(([from, to]) => [local(last, ...from), local(last, ...to)]) : [],
+    unknown: landing === null ? conjectures((q, r) => local(last, q, r)) : [],
     centre: (spot) => bySpot.get(spot)?.centre ?? centreOf(hexOf(placements, spot), HEX),
     spotAt: (point) => byHex.get(hexKey(hexAt(point, HEX)))?.spot,
     toRiver,
@@ -192,11 +191,26 @@ function survey(view: View): Course {
 }
 
 /** From the three cusps of a tile outwards, in its own coordinates. */
-const UNKNOWN: readonly [from: [number, number], to: [number, number]][] = [
-  [[-2, 0], [-3.6, 0]],
-  [[0, -2], [0, -3.6]],
-  [[2, -2], [3.6, -3.6]],
+const CUSPS: readonly [q: number, r: number][] = [
+  [-1, 0],
+  [0, -1],
+  [1, -1],
 ];
+
+/** Both banks of each way the river may take next, as explorers sketched what they had only been told of. */
+function conjectures(local: (q: number, r: number) => Point): Point[][] {
+  return CUSPS.flatMap(([q, r]) => {
+    const [from, to] = [local(q * 2.62, r * 2.62), local(q * 4.3, r * 4.3)];
+    const [dx, dy] = [(to[0] - from[0]) / 8, (to[1] - from[1]) / 8];
+    const length = Math.hypot(dx, dy);
+    return [-1, 1].map((side) =>
+      Array.from({ length: 9 }, (_, k): Point => {
+        const wide = side * (24 + k * 1.4) + 5 * Math.sin(k * 1.1 + q + r);
+        return [from[0] + dx * k - (dy / length) * wide, from[1] + dy * k + (dx / length) * wide];
+      }),
+    );
+  });
+}
 
 function tileCells(tile: number, id: TileId, placement: Placement): Omit<Cell, 'bank'>[] {
   const islands: readonly number[] = tileData(id).islands;
@@ -237,6 +251,11 @@ function platformPlace(placement: Placement, bend: -1 | 0 | 1): Point {
   const share = 0.86;
   return [near[0] + (far[0] - near[0]) * share, near[1] + (far[1] - near[1]) * share];
 }
+
+const boxCorners = ([x, y]: Point, by: number): Point[] => [
+  [x - by, y - by],
+  [x + by, y + by],
+];
 
 /** A line drawn through some points without corners. */
 function smooth(points: readonly Point[]): Point[] {

@@ -10,17 +10,17 @@ export type Hand =
   /** The move has not begun: the speed may still be set. */
   | 'settingSpeed'
   | 'steering'
-  /** A boat lies before the bow: where shall it go? */
+  /** The boat before the bow is taken hold of: where shall it go? Nothing is sent before that is said. */
   | 'aimingPush'
   /** All hexes are sailed: turn once more, or end the move. */
   | 'arriving'
   | 'facing';
 
-export function handOf(view: View, legal: readonly MississippiQueenMove[]): Hand {
+export function handOf(view: View, legal: readonly MississippiQueenMove[], aiming = false): Hand {
   const has = (type: MississippiQueenMove['type']) => legal.some((move) => move.type === type);
   if (legal.length === 0) return 'watching';
   if (has('face')) return 'facing';
-  if (has('push')) return 'aimingPush';
+  if (aiming && has('push')) return 'aimingPush';
   if (has('endMove')) return 'arriving';
   return !view.move.speedChosen && view.move.spent === 0 ? 'settingSpeed' : 'steering';
 }
@@ -97,6 +97,31 @@ export function waysFrom(view: View): Way[] {
     });
 }
 
+/** A turn on the spot, made of one to three small moves. */
+export interface SpotTurn {
+  readonly heading: Heading;
+  readonly moves: readonly MississippiQueenMove[];
+  readonly coal: number;
+}
+
+/** The headings to which the boat at the helm may still turn where it lies. */
+export function turnsOnTheSpot(view: View): SpotTurn[] {
+  const seat = mover(view);
+  const boat = boatOf(view.boats, seat);
+  return (['left', 'right'] as const).flatMap((side) => {
+    const found: SpotTurn[] = [];
+    const copy = structuredClone(view) as G;
+    const turn: MississippiQueenMove = { type: 'turn', args: { side } };
+    for (let k = 1; k <= (side === 'left' ? 2 : 3); k++) {
+      if (refuse(copy, seat, turn) !== undefined) break;
+      apply(copy, seat, turn, NO_TOOLS);
+      const now = boatOf(copy.boats, seat);
+      found.push({ heading: now.heading, moves: new Array(k).fill(turn), coal: boat.coal - now.coal });
+    }
+    return found;
+  });
+}
+
 /** Where the boat before the bow may be pushed to, by heading from its own hex. */
 export interface PushTarget {
   readonly move: MississippiQueenMove;
@@ -113,10 +138,4 @@ export function pushTargets(view: View, legal: readonly MississippiQueenMove[]):
     const heading = HEADINGS[HEADING_NAMES.indexOf(move.args.to)] ?? 0;
     return [{ move, heading, spot: waters.next(from, heading) }];
   });
-}
-
-/** The small moves along a path of neighbouring hexes that was drawn with a finger, as far as each can be foreseen. */
-export function movesTowards(view: View, spot: Spot): readonly MississippiQueenMove[] | undefined {
-  const way = waysFrom(view).find((one) => one.spot === spot && one.kind !== 'barred');
-  return way?.moves;
 }

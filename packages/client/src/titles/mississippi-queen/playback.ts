@@ -107,6 +107,7 @@ export function usePlayback(
     };
     const rest = new Promise((resolve) => setTimeout(resolve, inked ? INK_MS : 0));
     Promise.all([rest, ...animations.map((animation) => animation.finished)]).then(end, end);
+    if (step.signal.aborted) end();
     step.signal.addEventListener('abort', end);
     return () => step.signal.removeEventListener('abort', end);
   }, [step?.seq]);
