@@ -68,10 +68,12 @@ export function RiverPieces({
   const litBoxes = [...lit.map((at) => boxAt(at, 50, 44)), ...rose.map((at) => boxAt(at, 36, 40))];
   const buildings = course.berths.map(({ building }) => boxAt(building, 38, 36));
   const dockTags = dockTagPlaces(course, view, scale, [...boatBoxes, ...litBoxes, ...buildings]);
+  const stops = view.move.path.slice(0, -1).map((spot) => boxAt(course.centre(spot), 28 * scale, 28 * scale));
   const taken = [
     ...litBoxes,
     ...buildings,
     ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale)),
+    ...stops,
   ];
   const names = boatLabels(moorings, acting, [...boatBoxes, ...taken], scale, nameOf);
   return (
