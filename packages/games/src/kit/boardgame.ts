@@ -4,7 +4,7 @@ import type { Chance, ChanceCount } from './chance';
 import { fairChance, SEED_BYTES } from './chance';
 import { parseMove } from './moves';
 import type { Options } from './options';
-import type { ChronicleEvent, Move, Seat, Title } from './title';
+import { type ChronicleEvent, type Move, mayMove, type Seat, type Title } from './title';
 
 /** A game as the engine starts it: with the seed of its match. */
 export type SeededGame = Game & { readonly fairSeed?: string };
@@ -91,12 +91,14 @@ function boardgameOf<G extends V, V extends object, M extends Move, O extends Op
   const mirrorActing = (context: unknown) => {
     const { plain, ctx, events } = context as HookContext;
     if (rules.outcome(plain as V) !== undefined) return;
-    const { seat, acting, stage } = rules.turn(plain as V);
+    const turn = rules.turn(plain as V);
+    const { seat, stage } = turn;
+    const active = mayMove(turn);
     const current = String(seat);
     // The turn is about to end: its successor's `onBegin` says who acts.
     if (current !== ctx.currentPlayer) return;
-    const asked = Object.fromEntries(acting.map((one) => [String(one), stage]));
-    const wanted = acting.length === 1 && acting[0] === seat ? {} : asked;
+    const asked = Object.fromEntries(active.map((one) => [String(one), stage]));
+    const wanted = active.length === 1 && active[0] === seat ? {} : asked;
     if (JSON.stringify(ctx.activePlayers ?? {}) !== JSON.stringify(wanted)) {
       events.setActivePlayers({ value: wanted });
     }

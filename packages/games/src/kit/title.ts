@@ -46,8 +46,18 @@ export interface Turn {
   readonly seat: Seat;
   /** Never empty while the game runs; several seats when they act at the same time. */
   readonly acting: readonly Seat[];
+  /**
+   * Seats that have done their part and may take it back while others still act. Nobody waits for them: no clock,
+   * no bell and no stand-in asks them.
+   */
+  readonly recalling?: readonly Seat[];
   /** What is being asked, in the title's own word: `steering`, `facing`, `bidding`. */
   readonly stage: string;
+}
+
+/** Every seat that may make a move now: those who must act, and those who may take something back. */
+export function mayMove({ acting, recalling = [] }: Turn): readonly Seat[] {
+  return recalling.length === 0 ? acting : [...acting, ...recalling].sort((a, b) => a - b);
 }
 
 /** How a game ended: places from first to last, tied seats side by side. */
@@ -94,7 +104,7 @@ export interface Title<
 
   setup(table: { readonly seats: number; readonly options: O }, tools: RuleTools): G;
   turn(view: V): Turn;
-  /** Every move the seat may make now: the only source of legal moves. Empty when it need not act. */
+  /** Every move the seat may make now: the only source of legal moves. Empty for a seat that may not move. */
   legal(view: V, seat: Seat): readonly M[];
   /** Why this (well-formed) move may not be made now; `undefined` when it may. */
   refuse(view: V, seat: Seat, move: M): Refusal | undefined;
