@@ -1,0 +1,109 @@
+import type { Chance, Seat } from '../../kit';
+import { legalSteps, type Step } from '../board';
+import { FIGURES_PER_CELL, PLACES, type Spot, spotOf } from '../data';
+import { type Decks, decksOf } from '../decks';
+import { winningOdds } from '../odds';
+import { crewAt, crewOf, figuresAt, of, other, type ShipView, type View } from '../state';
+
+const WORTH = { captain: 30, gathered: 0.3, guard: 1, flight: 0.6, idleCaptain: -0.5 };
+
+/** From so few movements away an enemy threatens the Captain. */
+const THREAT = 3;
+
+interface Scene {
+  readonly own: ShipView;
+  readonly enemy: ShipView;
+  readonly decks: Decks;
+  readonly left: number;
+}
+
+/** Gathers enough figures for a fight worth having, or else closes in on the enemy's Captain and guards its own. */
+export function board(view: View, seat: Seat, chance: Chance): Step | undefined {
+  const { boarding } = view;
+  const steps = legalSteps(view);
+  if (boarding === null || steps.length === 0) return undefined;
+  const [own, enemy] = [of(view.ships, seat), of(view.ships, other(seat))];
+  const scene: Scene = { own, enemy, decks: decksOf(boarding), left: boarding.movementsLeft };
+  const towards = towardsAttack(scene, steps);
+  if (towards !== undefined) return towards;
+  const rated = steps.map((step) => ({ step, worth: worthOfStep(scene, step) }));
+  const best = Math.max(...rated.map(({ worth }) => worth));
+  return chance.pick(rated.filter(({ worth }) => worth === best)).step;
+}
+
+/** The first step of the attack most worth making with the movements that are left. */
+function towardsAttack(scene: Scene, steps: readonly Step[]): Step | undefined {
+  let best: { worth: number; target: Spot; men: readonly Man[] } | undefined;
+  for (let target = 0; target < PLACES.length; target++) {
+    if (figuresAt(scene.enemy, target) === 0) continue;
+    const men = whoReaches(scene, target);
+    if (men.length === 0) continue;
+    const worth = worthOfFight(scene, target, men);
+    if (worth > 0 && (best === undefined || worth > best.worth)) best = { worth, target, men };
+  }
+  if (best === undefined) return undefined;
+  const { target, men } = best;
+  const distance = (spot: Spot) => scene.decks.distance[spot]?.[target] ?? Number.POSITIVE_INFINITY;
+  return steps.find(({ args: { who, from, to } }) => {
+    const [start, end] = [spotOf(from), spotOf(to)];
+    if (end !== target && figuresAt(scene.enemy, end) > 0) return false;
+    return men.some((man) => man.at === start && man.who === who) && distance(end) < distance(start);
+  });
+}
+
+interface Man {
+  readonly at: Spot;
+  readonly who: 'crew' | 'captain';
+}
+
+/** The figures nearest to a section that can all be there this turn. The Captain goes only when he is alone. */
+function whoReaches({ own, enemy, decks, left }: Scene, target: Spot): Man[] {
+  const free = (spot: Spot) => figuresAt(enemy, spot) === 0;
+  const men: Man[] = PLACES.flatMap((_, at) =>
+    free(at) ? Array.from({ length: crewAt(own, at) }, () => ({ at, who: 'crew' as const })) : [],
+  );
+  if (crewOf(own) === 0 && own.captain !== null && free(own.captain))
+    men.push({ at: own.captain, who: 'captain' });
+  const distance = ({ at }: Man) => decks.distance[at]?.[target] ?? Number.POSITIVE_INFINITY;
+  men.sort((a, b) => distance(a) - distance(b));
+  const room = FIGURES_PER_CELL - figuresAt(own, target);
+  const chosen: Man[] = [];
+  let movements = left;
+  for (const man of men) {
+    movements -= distance(man);
+    if (movements < 0 || chosen.length === room) break;
+    chosen.push(man);
+  }
+  return chosen;
+}
+
+function worthOfFight({ own, enemy }: Scene, target: Spot, men: readonly Man[]): number {
+  const captain = own.captain === target || men.some(({ who }) => who === 'captain');
+  const crew = crewAt(own, target) + men.filter(({ who }) => who === 'crew').length;
+  const theirs = { crew: crewAt(enemy, target), captain: enemy.captain === target };
+  const odds = winningOdds({ crew, captain }, theirs);
+  const gain = theirs.crew + (theirs.captain ? WORTH.captain : 0);
+  const loss = crew + (captain ? WORTH.captain : 0);
+  // A lone Captain cannot wait for help: even odds are good enough for him.
+  return odds * gain - (1 - odds) * loss + (crew === 0 ? 0.1 : 0);
+}
+
+function worthOfStep(scene: Scene, { args: { who, from, to } }: Step): number {
+  const { own, enemy, decks } = scene;
+  const [start, end] = [spotOf(from), spotOf(to)];
+  if (figuresAt(enemy, end) > 0) return worthOfFight(scene, end, [{ at: start, who }]) - 1;
+  const apart = (a: Spot, b: Spot | null) => (b === null ? 0 : (decks.distance[a]?.[b] ?? 0));
+  const gathered = WORTH.gathered * crewAt(own, end);
+  if (who === 'crew') {
+    const nearer = apart(start, enemy.captain) - apart(end, enemy.captain);
+    const guard = own.captain === start ? -WORTH.guard : own.captain === end ? WORTH.guard : 0;
+    return nearer + gathered + guard;
+  }
+  const nearest = (spot: Spot) =>
+    Math.min(
+      ...PLACES.map((_, at) => (figuresAt(enemy, at) > 0 ? apart(at, spot) : Number.POSITIVE_INFINITY)),
+    );
+  const before = nearest(start);
+  if (before > THREAT) return WORTH.idleCaptain;
+  return WORTH.flight * (nearest(end) - before) + gathered;
+}

@@ -1,0 +1,5 @@
+export * from './cards';
+export * from './collision';
+export * from './deck';
+export * from './gunnery';
+export * from './sea';

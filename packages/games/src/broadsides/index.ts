@@ -1,0 +1,14 @@
+export type { Who } from './board';
+export type { CardResult, Chronicle, ChronicleKey, ShotResult } from './chronicle';
+export { touchingSides } from './collide';
+export * from './data';
+export { type Decks, decksOf, type Way, wayBetween } from './decks';
+export { bonus } from './fight';
+export { bearingGuns } from './gunnery';
+export type { BroadsidesMove } from './moves';
+export { type Party, winningOdds } from './odds';
+export type { Plot } from './plot';
+export type { RefusalKey, Refusals } from './refusals';
+export { type Berth, carryOut } from './sail';
+export * from './state';
+export { broadsides } from './title';

@@ -1,0 +1,52 @@
+import type { Audience, Chance, Seat } from '../kit';
+import { CARDS_PER_PLOT, type Card, CELLS, ORDERS, spotAt } from './data';
+import { type FaceDown, type G, of, type ShipView, type View } from './state';
+
+/**
+ * What an audience may know (BS-12): not the enemy's Captain while ships are manned, and of a plot the cards that have
+ * been turned. A spectator knows neither side's secrets.
+ */
+export function view(g: G, audience: Audience): View {
+  const hidesCaptain = g.phase === 'manning' && hiddenSeats(audience).some((seat) => of(g.ready, seat));
+  const hidesCards = hiddenSeats(audience).some((seat) => of(g.plots, seat).length > g.turned);
+  if (!hidesCaptain && !hidesCards) return g;
+  return {
+    ...g,
+    ships: hidesCaptain ? g.ships.map((ship, seat) => (seat === audience ? ship : unplaced(ship))) : g.ships,
+    plots: hidesCards
+      ? g.plots.map((plot, seat) => (seat === audience ? plot : turnedUp(plot, g.turned)))
+      : g.plots,
+  };
+}
+
+function hiddenSeats(audience: Audience): Seat[] {
+  return [0, 1].filter((seat) => seat !== audience);
+}
+
+function unplaced(ship: ShipView): ShipView {
+  return ship.captain === null ? ship : { ...ship, captain: null };
+}
+
+function turnedUp(plot: readonly Card[], turned: number): readonly (Card | FaceDown)[] {
+  return plot.length <= turned ? plot : plot.map((card, slot) => (slot < turned ? card : 'down'));
+}
+
+/** The same for the audience, with everything it must not know dealt anew. */
+export function scramble(g: G, audience: Audience, chance: Chance): G {
+  return {
+    ...g,
+    ships: g.ships.map((ship, seat) =>
+      seat === audience || g.phase !== 'manning' || ship.captain === null
+        ? ship
+        : { ...ship, captain: spotAt(seat, chance.pick(CELLS)) },
+    ),
+    plots: g.plots.map((plot, seat) => (seat === audience ? plot : dealtAnew(plot, g.turned, chance))),
+  };
+}
+
+/** Everybody can count the damage cards that are still to come (BS-3.2). */
+function dealtAnew(plot: readonly Card[], turned: number, chance: Chance): Card[] {
+  const shown = plot.slice(0, turned);
+  const hidden = plot.slice(turned).map((card) => (card === 'damage' ? card : chance.pick(ORDERS)));
+  return [...shown, ...chance.shuffle(hidden)].slice(0, CARDS_PER_PLOT);
+}
