@@ -5,7 +5,7 @@ import { type Decks, decksOf } from '../decks';
 import { winningOdds } from '../odds';
 import { crewAt, crewOf, figuresAt, of, other, type ShipView, type View } from '../state';
 
-const WORTH = { captain: 30, gathered: 0.3, guard: 1, flight: 0.6, idleCaptain: -0.5 };
+const WORTH = { captain: 30, gathered: 0.3, guard: 0.5, flight: 0.6, idleCaptain: -0.5 };
 
 /** From so few movements away an enemy threatens the Captain. */
 const THREAT = 3;

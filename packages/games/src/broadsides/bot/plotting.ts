@@ -1,11 +1,14 @@
 import type { Chance, Seat } from '../../kit';
-import { arcAt, bearingOf, type Card, stepsApart } from '../data';
-import { type Lock, legalPlottings, type Plot, plotsOfDue } from '../plot';
+import { arcAt, bearingOf, stepsApart } from '../data';
+import { type Lock, type Plot, plotsOfDue } from '../plot';
 import { type Berth, carryOut } from '../sail';
 import { damageCardsDue, figuresOf, of, other, type ShipView, type View } from '../state';
 
 /** Plots of the enemy that each of one's own is tried against. */
 const GUESSES = 8;
+
+/** Quiet rounds after which a stand-in throws all caution to the winds. */
+const PATIENCE = 4;
 
 const STILL: Plot = ['remain', 'remain', 'remain'];
 
@@ -19,58 +22,95 @@ const WORTH = {
   aground: -2,
   /** Each figure more than the enemy's when the ships run into each other. */
   figureMore: 0.6,
-  collision: 1,
+  /** The guns first; but a ship with damage cards to lay has less and less to lose by boarding. */
+  collision: -1,
+  collisionPerDamageCard: 4,
   /** Plots that are worth as much as the best, or nearly, are as good: so nobody can foresee which it is. */
   indifferent: 0.4,
 };
 
-/** The plot that brings most cannons to bear, on average, against what the enemy may have plotted. */
+/**
+ * The plot that brings most cannons to bear. Half the time the enemy is taken to plot at random, half the time to
+ * plot just like that himself: two who reason alike would otherwise circle an island for ever.
+ */
 export function plan(view: View, seat: Seat, chance: Chance): Lock {
-  const enemy = of(view.ships, other(seat));
-  const theirs = plotsOfDue(damageCardsDue(enemy));
-  const guesses =
-    enemy.captain === null ? [STILL] : Array.from({ length: GUESSES }, () => chance.pick(theirs).args.cards);
-  const plots = legalPlottings(view, seat).filter((move): move is Lock => move.type === 'lock');
-  const rated = plots.map((move) => ({ move, worth: worthOf(view, seat, move.args.cards, guesses) }));
-  const best = Math.max(...rated.map(({ worth }) => worth));
-  return chance.pick(rated.filter(({ worth }) => worth >= best - WORTH.indifferent)).move;
+  const enemy = other(seat);
+  const careless = guesses(view, enemy, plotsOf(view, enemy), chance);
+  if (chance.die(2) === 1) return lockOf(chance.pick(bestPlots(view, seat, careless)));
+  const mine = guesses(view, seat, plotsOf(view, seat), chance);
+  const careful = guesses(view, enemy, bestPlots(view, enemy, mine), chance);
+  return lockOf(chance.pick(bestPlots(view, seat, careful)));
 }
 
-function worthOf(view: View, seat: Seat, plot: Plot, guesses: readonly Plot[]): number {
+function lockOf(cards: Plot): Lock {
+  return { type: 'lock', args: { cards } };
+}
+
+function plotsOf(view: View, seat: Seat): readonly Plot[] {
+  const ship = of(view.ships, seat);
+  return ship.captain === null ? [STILL] : plotsOfDue(of(view.due, seat)).map(({ args }) => args.cards);
+}
+
+function guesses(view: View, seat: Seat, plots: readonly Plot[], chance: Chance): readonly Sailed[] {
+  const some = plots.length <= GUESSES ? plots : Array.from({ length: GUESSES }, () => chance.pick(plots));
+  return some.map((plot) => sailed(of(view.ships, seat), plot));
+}
+
+/** The seat's plots that are best against these of the enemy, or nearly. */
+function bestPlots(view: View, seat: Seat, theirs: readonly Sailed[]): Plot[] {
   const [own, enemy] = [of(view.ships, seat), of(view.ships, other(seat))];
-  let sum = 0;
-  for (const guess of guesses) sum += trial(own, plot, enemy, guess);
-  return sum / guesses.length;
+  // Two ships that wait for each other would wait for ever: every quiet round makes both bolder.
+  const caution = Math.max(0, 1 - view.quietRounds / PATIENCE);
+  const rated = plotsOf(view, seat).map((plot) => {
+    const track = sailed(own, plot);
+    let worth = 0;
+    for (const their of theirs) worth += meeting(own, track, enemy, their, caution);
+    return { plot, worth: worth / theirs.length };
+  });
+  const best = Math.max(...rated.map(({ worth }) => worth));
+  return rated.flatMap(({ plot, worth }) => (worth >= best - WORTH.indifferent ? [plot] : []));
 }
 
-/** Sails both plots and counts the cannons that would have borne. */
-function trial(ownShip: ShipView, plot: Plot, enemyShip: ShipView, guess: Plot): number {
-  let own: Sailing = { ...berthOf(ownShip), aground: false };
-  let enemy: Sailing = { ...berthOf(enemyShip), aground: false };
-  let worth = 0;
-  for (let slot = 0; slot < plot.length; slot++) {
-    own = sail(own, plot[slot]);
-    enemy = sail(enemy, guess[slot]);
-    if (own.x === enemy.x && own.y === enemy.y) {
-      return worth + WORTH.collision + WORTH.figureMore * (figuresOf(ownShip) - figuresOf(enemyShip));
-    }
-    worth += WORTH.ownGun * guns(ownShip, own, enemy) - WORTH.enemyGun * guns(enemyShip, enemy, own);
-  }
-  return worth - WORTH.nearer * stepsApart(own, enemy) + (own.aground ? WORTH.aground : 0);
-}
-
-interface Sailing extends Berth {
+/** Where a plot takes a ship, card by card, if nobody is in the way. */
+interface Sailed {
+  readonly track: readonly Berth[];
   readonly aground: boolean;
 }
 
-function berthOf({ x, y, heading }: ShipView): Berth {
-  return { x, y, heading };
+function sailed(ship: ShipView, plot: Plot): Sailed {
+  const track: Berth[] = [];
+  let [at, aground]: [Berth, boolean] = [ship, false];
+  for (const card of plot) {
+    if (!aground) {
+      const { x, y, heading, result } = carryOut(card, at);
+      at = { x, y, heading };
+      aground = result === 'aground';
+    }
+    track.push(at);
+  }
+  return { track, aground };
 }
 
-function sail(ship: Sailing, card: Card | undefined): Sailing {
-  if (ship.aground || card === undefined) return ship;
-  const { x, y, heading, result } = carryOut(card, ship);
-  return { x, y, heading, aground: result === 'aground' };
+/** What two plots come to together: the cannons that bear after each card, and where it ends. */
+function meeting(ship: ShipView, own: Sailed, enemyShip: ShipView, enemy: Sailed, caution: number): number {
+  let worth = own.aground ? WORTH.aground : 0;
+  let apart = 0;
+  for (let slot = 0; slot < own.track.length; slot++) {
+    const [here, there] = [of(own.track, slot), of(enemy.track, slot)];
+    apart = stepsApart(here, there);
+    if (apart === 0) {
+      return worth + appetite(ship, enemyShip, caution);
+    }
+    if (apart > 1) continue;
+    worth += WORTH.ownGun * guns(ship, here, there) - WORTH.enemyGun * caution * guns(enemyShip, there, here);
+  }
+  return worth - WORTH.nearer * (2 - caution) * apart;
+}
+
+/** How welcome it is to run into the enemy. */
+function appetite(ship: ShipView, enemy: ShipView, caution: number): number {
+  const more = WORTH.figureMore * (figuresOf(ship) - figuresOf(enemy));
+  return more + WORTH.collision * caution + WORTH.collisionPerDamageCard * damageCardsDue(ship);
 }
 
 function guns(ship: ShipView, own: Berth, enemy: Berth): number {
