@@ -60,10 +60,11 @@ export const LONGEST_GAME = 10_000;
 /** The players of a planned game: asked for one move at a time. */
 export type Players = (choices: readonly Choice[], g: object, made: number) => { seat: Seat; move: Move };
 
-/** An acting seat with its legal moves. */
+/** A seat with its legal moves: one that acts, or one that may take something back and is never waited for. */
 export interface Choice {
   readonly seat: Seat;
   readonly legal: readonly Move[];
+  readonly recalls: boolean;
 }
 
 export function playersOf({ title, run, index, style }: Plan): Players {
@@ -72,8 +73,11 @@ export function playersOf({ title, run, index, style }: Plan): Players {
   const weights = new Map(Object.keys(title.moves).map((verb) => [verb, random.pick(WEIGHTS)]));
   const slip = random.pick(SLIPS);
   return (choices, g, made) => {
-    const { seat, legal } = random.pick(choices);
+    const picked = random.pick(choices);
     const likeBots = style === 'bots' || made >= AIMLESS_MOVES || (style === 'mixed' && !random.oneIn(slip));
+    // Nobody asks a stand-in to take something back.
+    const waiting = likeBots && picked.recalls;
+    const { seat, legal } = waiting ? random.pick(choices.filter(({ recalls }) => !recalls)) : picked;
     if (likeBots) return { seat, move: botMove(title, g, seat, legal, luck) };
     return { seat, move: random.pick(style === 'moves' ? legal : ofOneVerb(legal, weights, random)) };
   };

@@ -149,6 +149,11 @@ const faulty: [caughtBy: CheckName, what: string, title: AnyTitle][] = [
   ],
   ['acting', 'nobody acts', broken({ turn: (view) => ({ ...example.turn(view), acting: [] }) })],
   [
+    'acting',
+    'a seat may take something back and has nothing to',
+    broken({ turn: (view) => ({ ...example.turn(view), acting: [0], recalling: [1] }) }),
+  ],
+  [
     'agreement',
     'legal looks at the stack',
     broken({ legal: (view, seat) => example.legal(view, seat).slice(0, topOf(view) === 1 ? 1 : undefined) }),

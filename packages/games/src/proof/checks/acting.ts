@@ -2,22 +2,26 @@ import type { AnyTitle, Outcome } from '../../kit';
 import { fail } from '../fault';
 import type { Choice } from '../plan';
 
-/** Who may do what now: the acting seats with their legal moves. Nobody else may have one (check `acting`). */
+/**
+ * Who may do what now: the acting seats with their legal moves, then those that may take something back. Nobody else
+ * may have a move (check `acting`).
+ */
 export function choicesOf(title: AnyTitle, g: object, seats: number): Choice[] {
-  const { seat: turnSeat, acting, stage } = title.turn(g);
+  const { seat: turnSeat, acting, recalling = [], stage } = title.turn(g);
+  const named = [...acting, ...recalling];
   const atTable = (seat: number) => Number.isInteger(seat) && seat >= 0 && seat < seats;
-  if (!atTable(turnSeat) || !acting.every(atTable)) fail('acting', `turn names seats ${turnSeat}, ${acting}`);
+  if (!atTable(turnSeat) || !named.every(atTable)) fail('acting', `turn names seats ${turnSeat}, ${named}`);
   if (acting.length === 0) fail('acting', `nobody acts in stage ${stage}`);
-  if (new Set(acting).size !== acting.length) fail('acting', `turn names a seat twice: ${acting}`);
+  if (new Set(named).size !== named.length) fail('acting', `turn names a seat twice: ${named}`);
   for (let seat = 0; seat < seats; seat++) {
-    if (!acting.includes(seat) && title.legal(g, seat).length > 0) {
+    if (!named.includes(seat) && title.legal(g, seat).length > 0) {
       fail('acting', `seat ${seat} does not act in stage ${stage} and has legal moves`);
     }
   }
-  return acting.map((seat) => {
+  return named.map((seat) => {
     const legal = title.legal(g, seat);
     if (legal.length === 0) fail('acting', `seat ${seat} must act in stage ${stage} and has no legal move`);
-    return { seat, legal };
+    return { seat, legal, recalls: recalling.includes(seat) };
   });
 }
 

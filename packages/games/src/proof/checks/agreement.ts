@@ -1,3 +1,4 @@
+import { mayMove } from '../../kit';
 import { fail } from '../fault';
 import { noteCopies } from '../ledger';
 import { bytes, firstDifference, unplain } from '../plain';
@@ -29,7 +30,9 @@ export function checkMirror({ title, engine, state }: Pick<Moment, 'title' | 'en
     fail('mirror', `the outcome is ${bytes(outcome)}, gameover ${bytes(ctx.gameover)}`);
   }
   if (outcome !== undefined) return;
-  const { seat, acting, stage } = title.turn(state.G);
+  const turn = title.turn(state.G);
+  const { seat, stage } = turn;
+  const acting = mayMove(turn);
   if (ctx.currentPlayer !== String(seat))
     fail('mirror', `it is ${seat}'s turn, in ctx ${ctx.currentPlayer}'s`);
   const alone = acting.length === 1 && acting[0] === seat;
