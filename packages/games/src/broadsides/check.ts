@@ -55,12 +55,15 @@ function atSea(g: G): boolean {
 
 function checkPlots(g: G): string[] {
   return g.plots.flatMap((plot, seat) => {
-    if (plot.length === 0) return [];
-    const damage = plot.filter((card) => card === 'damage').length;
     const due = of(g.due, seat);
-    const aground = of(g.ships, seat).aground;
-    const whole = plot.length === CARDS_PER_PLOT && damage === due;
-    return whole || (aground && damage <= due) ? [] : [`seat ${seat} plots ${plot.join()} with ${due} due`];
+    const sailing = g.phase === 'firing' && g.boarding === null && g.ended === null;
+    const cards = sailing ? [...of(g.shown, seat), ...plot] : plot;
+    if (cards.length === 0) return [];
+    const damage = cards.filter((card) => card === 'damage').length;
+    const whole = cards.length === CARDS_PER_PLOT && damage === due;
+    return whole || (of(g.ships, seat).aground && damage <= due)
+      ? []
+      : [`seat ${seat} plots ${cards.join()} with ${due} due`];
   });
 }
 

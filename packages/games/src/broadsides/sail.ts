@@ -35,8 +35,8 @@ export function carryOut(card: Card, { x, y, heading }: Berth): Berth & { readon
 export function turnCards(g: G, tools: RuleTools): void {
   // Cards come to light: nobody may take back what brought it about.
   tools.chance.reveal();
-  const slot = g.turned;
-  g.turned++;
+  if (g.turned === 0) g.shown = [[], []];
+  const slot = ++g.turned;
   const movers: Seat[] = [];
   for (let seat = 0; seat < SEATS; seat++) {
     if (turnCard(g, seat, slot, tools)) movers.push(seat);
@@ -49,12 +49,13 @@ export function turnCards(g: G, tools: RuleTools): void {
 /** True when the ship came to another dot. */
 function turnCard(g: G, seat: Seat, slot: number, tools: RuleTools): boolean {
   const ship = of(g.ships, seat);
-  const card = of(g.plots, seat)[slot];
+  const card = of(g.plots, seat).shift();
   if (card === undefined) {
     // Aground, or without a Captain, who plots nothing.
-    if (ship.aground) tell(tools, 'cardLapsed', { seat, slot: slot + 1 }, dotName(ship));
+    if (ship.aground) tell(tools, 'cardLapsed', { seat, slot }, dotName(ship));
     return false;
   }
+  of(g.shown, seat).push(card);
   const { x: fromX, y: fromY } = ship;
   const { x, y, heading, result } = carryOut(card, ship);
   ship.x = x;
@@ -63,9 +64,9 @@ function turnCard(g: G, seat: Seat, slot: number, tools: RuleTools): boolean {
   if (result === 'aground') {
     ship.aground = true;
     // The rest goes back to the hand unread (BS-4.6, BS-3.7).
-    g.plots[seat] = of(g.plots, seat).slice(0, slot + 1);
+    g.plots[seat] = [];
   }
-  const told = { seat, slot: slot + 1, card, result, fromX, fromY, x, y, heading };
+  const told = { seat, slot, card, result, fromX, fromY, x, y, heading };
   tell(tools, 'cardTurned', told, dotName(ship));
   return result === 'ahead';
 }

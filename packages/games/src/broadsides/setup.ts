@@ -10,6 +10,7 @@ export function setup(_table: { readonly seats: number; readonly options: Option
     turned: 0,
     ready: [false, false],
     plots: [[], []],
+    shown: [[], []],
     due: [0, 0],
     ships: STARTS.map((_, seat) => newShip(seat)),
     volley: null,

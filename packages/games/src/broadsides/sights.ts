@@ -15,7 +15,7 @@ import {
 import { ENDINGS, type G, mastsLost, of, ruinedSections } from './state';
 
 const ALL: readonly string[] = [
-  ...ENDINGS.map((ending) => `ending ${ending}`),
+  ...ENDINGS.map((ending) => `ending.${ending}`),
   ...CARDS.map((card) => `card ${card}`),
   ...LAYOUTS.map((layout) => `layout ${layout}`),
   ...GUNS.map((gun) => `gun ${gun} lost`),
@@ -39,8 +39,8 @@ const ALL: readonly string[] = [
 ];
 
 function* seen(g: G): Iterable<string> {
-  if (g.ended !== null) yield `ending ${g.ended.ending}`;
-  for (const plot of g.plots) for (const card of plot.slice(0, g.turned)) yield `card ${card}`;
+  if (g.ended !== null) yield `ending.${g.ended.ending}`;
+  for (const cards of g.shown) for (const card of cards) yield `card ${card}`;
   if (g.boarding !== null) yield `layout ${g.boarding.layout}`;
   for (const [seat, ship] of g.ships.entries()) {
     for (const gun of GUNS) if (!ship.guns.includes(gun)) yield `gun ${gun} lost`;

@@ -83,8 +83,10 @@ export interface G {
   turned: number;
   /** Who has nothing left to give: manned or locked, or without a Captain to plot. */
   ready: boolean[];
-  /** What each seat has locked; empty when nothing is. */
+  /** What each seat has locked, less what has been turned: cards face down, the next one first. */
   plots: Card[][];
+  /** The cards turned face up this round, or in the last one until the next is sailed. */
+  shown: Card[][];
   /** Damage cards that each plot of this round must hold. */
   due: number[];
   ships: Ship[];

@@ -1,5 +1,5 @@
 import type { Audience, Chance, Seat } from '../kit';
-import { CARDS_PER_PLOT, type Card, CELLS, ORDERS, spotAt } from './data';
+import { type Card, CELLS, ORDERS, spotAt } from './data';
 import { type FaceDown, type G, of, type ShipView, type View } from './state';
 
 /**
@@ -8,14 +8,12 @@ import { type FaceDown, type G, of, type ShipView, type View } from './state';
  */
 export function view(g: G, audience: Audience): View {
   const hidesCaptain = g.phase === 'manning' && hiddenSeats(audience).some((seat) => of(g.ready, seat));
-  const hidesCards = hiddenSeats(audience).some((seat) => of(g.plots, seat).length > g.turned);
+  const hidesCards = hiddenSeats(audience).some((seat) => of(g.plots, seat).length > 0);
   if (!hidesCaptain && !hidesCards) return g;
   return {
     ...g,
     ships: hidesCaptain ? g.ships.map((ship, seat) => (seat === audience ? ship : unplaced(ship))) : g.ships,
-    plots: hidesCards
-      ? g.plots.map((plot, seat) => (seat === audience ? plot : turnedUp(plot, g.turned)))
-      : g.plots,
+    plots: hidesCards ? g.plots.map((plot, seat) => (seat === audience ? plot : faceDown(plot))) : g.plots,
   };
 }
 
@@ -27,8 +25,8 @@ function unplaced(ship: ShipView): ShipView {
   return ship.captain === null ? ship : { ...ship, captain: null };
 }
 
-function turnedUp(plot: readonly Card[], turned: number): readonly (Card | FaceDown)[] {
-  return plot.length <= turned ? plot : plot.map((card, slot) => (slot < turned ? card : 'down'));
+function faceDown(plot: readonly Card[]): readonly FaceDown[] {
+  return plot.map(() => 'down');
 }
 
 /** The same for the audience, with everything it must not know dealt anew. */
@@ -40,13 +38,11 @@ export function scramble(g: G, audience: Audience, chance: Chance): G {
         ? ship
         : { ...ship, captain: spotAt(seat, chance.pick(CELLS)) },
     ),
-    plots: g.plots.map((plot, seat) => (seat === audience ? plot : dealtAnew(plot, g.turned, chance))),
+    plots: g.plots.map((plot, seat) => (seat === audience ? plot : dealtAnew(plot, chance))),
   };
 }
 
-/** Everybody can count the damage cards that are still to come (BS-3.2). */
-function dealtAnew(plot: readonly Card[], turned: number, chance: Chance): Card[] {
-  const shown = plot.slice(0, turned);
-  const hidden = plot.slice(turned).map((card) => (card === 'damage' ? card : chance.pick(ORDERS)));
-  return [...shown, ...chance.shuffle(hidden)].slice(0, CARDS_PER_PLOT);
+/** Everybody can count the damage cards that are still to come (BS-3.2), but not where they lie. */
+function dealtAnew(plot: readonly Card[], chance: Chance): Card[] {
+  return chance.shuffle(plot.map((card) => (card === 'damage' ? card : chance.pick(ORDERS))));
 }
