@@ -80,8 +80,10 @@ export function sideOf(gun: Gun): Side {
   return columnOf(gun) === 3 ? 'port' : 'starboard';
 }
 
+const numbers: ReadonlyMap<string, number> = new Map(CELLS.map((cell, number) => [cell, number]));
+
 export function spotAt(seat: number, cell: Cell): Spot {
-  return seat * CELLS_PER_DECK + CELLS.indexOf(cell);
+  return seat * CELLS_PER_DECK + (numbers.get(cell) ?? 0);
 }
 
 /** Whose deck a spot is on. */
@@ -98,7 +100,7 @@ export function placeAt(spot: Spot): Place {
 }
 
 export function spotOf(place: Place): Spot {
-  return PLACES.indexOf(place);
+  return spotAt(Number(place.charAt(0)), place.slice(1) as Cell);
 }
 
 /** The number of a hull section: its place in `Ship.hull`. */
