@@ -26,7 +26,6 @@ const ALL: readonly string[] = [
   'damageCards.byMastsAlone',
   'captain.lost',
   'captain.replaced',
-  'captain.goneForGood',
   'aground',
   ...ARCS.flatMap((arc, bearing) => (arc === null ? [] : [`arc.${bearing}`])),
   'raking',
@@ -66,7 +65,6 @@ function* captainSights(g: G, seat: number): Iterable<string> {
   if (g.phase === 'appointing' && ship.captain === null) yield 'captain.replaced';
   if (ship.lostIn === null) return;
   yield 'captain.lost';
-  if (g.round > ship.lostIn + 1) yield 'captain.goneForGood';
   if (g.ships.every(({ lostIn }) => lostIn !== null)) yield 'captain.bothLost';
 }
 
