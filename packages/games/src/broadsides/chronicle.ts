@@ -54,7 +54,7 @@ export type Chronicle = {
 
   collided: { mover: number; stationary: number; drawn: boolean; bearing: number; layout: Layout };
   rolledToBoard: { roll0: number; roll1: number };
-  boardingBegan: { seat: number };
+  turnBegan: { seat: number; turn: number };
   moved: {
     seat: number;
     who: 'crew' | 'captain';

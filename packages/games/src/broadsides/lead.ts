@@ -44,5 +44,5 @@ export function beginTurn(g: G, seat: Seat, tools: RuleTools): void {
   boarding.turn++;
   boarding.movementsLeft = MOVEMENTS_PER_TURN;
   boarding.fought = false;
-  tell(tools, 'boardingBegan', { seat });
+  tell(tools, 'turnBegan', { seat, turn: boarding.turn });
 }
