@@ -1,4 +1,3 @@
-import type { Seat } from '@packetboat/games/kit/title';
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -97,7 +96,7 @@ function rowOf(held: HeldTable, reply: Reply<TableInfo> | undefined): Row {
       return { ...row, line: words.front.waitingForStart, rank: 2 };
     case 'running': {
       const mine = held.seats.map(({ seat }) => seat);
-      const { acting = [] } = info as TableInfo & { readonly acting?: readonly Seat[] };
+      const acting = info.acting ?? [];
       const hot = acting.some((seat) => mine.includes(seat));
       const names = acting.map((seat) => info.seats[seat]?.name ?? '').filter((name) => name !== '');
       const line = hot

@@ -229,5 +229,6 @@ const TABLE: TableInfo = {
   rematch: null,
   spectators: 0,
   frozen: false,
+  acting: null,
   rewind: null,
 };

@@ -66,7 +66,7 @@ describe('opening and finding tables', () => {
     const table = await open({ options: { rounds: 'three' } });
     const { body } = await get(`/api/tables/${table.id}`);
     expect(Object.keys(body).sort()).toEqual(
-      'autoStart commitment createdAt endedAt frozen id listed options outcome private rematch rewind seats spectators startedAt status title updatedAt'.split(
+      'acting autoStart commitment createdAt endedAt frozen id listed options outcome private rematch rewind seats spectators startedAt status title updatedAt'.split(
         ' ',
       ),
     );

@@ -120,5 +120,6 @@ export function forStrangers(table: TableInfo): TableInfo {
     rematch: null,
     spectators: 0,
     rewind: null,
+    acting: null,
   };
 }

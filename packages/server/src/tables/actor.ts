@@ -90,7 +90,18 @@ export class MatchActor {
       by: this.proposal.by,
       agreed: this.proposal.agreed,
     };
-    return tableInfo(this.#record, this.#seats, presence, { frozen: this.frozen, rewind });
+    return tableInfo(this.#record, this.#seats, presence, {
+      acting: this.#acting(),
+      frozen: this.frozen,
+      rewind,
+    });
+  }
+
+  /** As boardgame.io's `ctx` mirrors it, so that no rule runs for it. */
+  #acting(): readonly Seat[] | null {
+    const ctx = this.memory.history?.state.ctx;
+    if (ctx === undefined || this.#record.status !== 'running') return null;
+    return Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: '' }).map(Number);
   }
 
   /** Runs a job when everything before it is done. */

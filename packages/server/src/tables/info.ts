@@ -1,4 +1,4 @@
-import type { ChatMessage, MatchDatum, RewindProposal, SeatInfo, TableInfo } from '@packetboat/protocol';
+import type { ChatMessage, MatchDatum, SeatInfo, TableInfo } from '@packetboat/protocol';
 import type { ChatLine, MatchRecord, SeatRecord } from '../storage/storage';
 import type { Presence } from './presence';
 
@@ -7,7 +7,8 @@ export function tableInfo(
   record: MatchRecord,
   seats: readonly SeatRecord[],
   presence: Presence,
-  actor: { readonly frozen: boolean; readonly rewind: RewindProposal | null } = {
+  actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'> = {
+    acting: null,
     frozen: false,
     rewind: null,
   },
@@ -29,6 +30,7 @@ export function tableInfo(
     outcome: record.outcome,
     rematch: record.rematch,
     spectators: presence.spectators(record.id),
+    acting: actor.acting,
     frozen: actor.frozen,
     rewind: actor.rewind,
   };

@@ -94,6 +94,23 @@ test('P-10.21 a table past its keeping goes, and its sockets are told', async ()
   expect(await here.tables.find(id)).toBeUndefined();
 });
 
+test('P-7.6 a table says who must act, its match asleep or not', async () => {
+  const here = await open();
+  const { id, tokens, host } = await here.table({ start: false });
+  expect(await here.tables.find(id)).toMatchObject({ status: 'open', acting: null });
+  await here.tables.start(id, host);
+  const one = await here.enter(id, tokens[0]);
+  expect(await here.tables.find(id)).toMatchObject({ acting: [0, 1] });
+  await one.move('bid', { card: one.now().G.hands[0]?.[0] });
+  expect(await here.tables.find(id)).toMatchObject({ acting: [1] });
+  await here.tables.stop();
+
+  const fresh = await openHarbour({ storage: here.storage });
+  expect((await fresh.tables.list({ limit: 1 })).items).toMatchObject([{ id, acting: null }]);
+  expect(await fresh.tables.find(id)).toMatchObject({ acting: [1] });
+  await fresh.close();
+});
+
 test('P-6.2 everybody of an audience gets the same bytes, encoded once', async () => {
   const here = await open();
   const { id, tokens } = await here.table();

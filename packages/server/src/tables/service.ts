@@ -163,9 +163,15 @@ export function createTables(make: TablesMake): TableService {
     create: (table) => create(table),
     find: async (id) => {
       const live = house.present(id);
-      if (live !== undefined) return live.info();
+      if (live !== undefined && !live.asleep) return live.info();
       const record = id.length > limits.idLength ? undefined : await storage.match(id);
-      return record && infoOf(record);
+      if (record?.status !== 'running') return record && infoOf(record);
+      // Whose turn it is, only a match that is awake knows.
+      const awake = await desk.at(id, async (actor) => {
+        await actor.doWake();
+        return { ok: true, info: actor.info() };
+      });
+      return awake.ok ? awake.info : infoOf(record);
     },
     list: async ({ listed = true, ...query }) => {
       const page = await storage.listMatches({ ...query, listed });
