@@ -182,13 +182,15 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     else if (next !== snapshot) show(next);
   });
   socket.on('sync', (id, sync) => {
-    if (id === match && attached) show(afterSync(snapshot, sync));
+    if (id !== match || !attached) return;
+    // At the start seats close up: the answer to `attach` brings the table and the view that belong together.
+    if (snapshot.state === null) void attach();
+    else show(afterSync(snapshot, sync));
   });
   socket.on('table', (id, table) => {
     if (id !== match || !attached) return;
     const starts = snapshot.state === null && table.status === 'running';
-    show({ table });
-    // Seats close up at the start: the answer to `attach` says which one this is now.
+    if (!starts) show({ table });
     if (starts) void attach();
   });
   socket.on('chat', (id, message) => {

@@ -10,7 +10,7 @@ export function AboutPage() {
     <div className="sheet">
       <Masthead small />
       <main className="prose">
-        <Panel head={about.head}>
+        <Panel first head={about.head}>
           <div className="panel-body voice">
             {about.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

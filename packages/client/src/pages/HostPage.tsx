@@ -13,7 +13,7 @@ export function HostPage() {
     <div className="sheet">
       <Masthead small />
       <main className="prose">
-        <Panel head={host.head}>
+        <Panel first head={host.head}>
           <div className="panel-body">
             <p className="voice">{host.text}</p>
             <dl className="facts">

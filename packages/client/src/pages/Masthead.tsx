@@ -17,7 +17,7 @@ export function Masthead({ line, small = false }: { readonly line?: string; read
   const Mark = small ? 'p' : 'h1';
   return (
     <header className={`masthead ${small ? 'small' : ''}`}>
-      <Link to="/" className="wordmark" aria-label={small ? words.common.home : undefined}>
+      <Link to="/" className="wordmark" title={small ? words.common.home : undefined}>
         <Emblem width={small ? 52 : 86} />
         <Mark>{words.common.name}</Mark>
       </Link>

@@ -11,7 +11,7 @@ export function ReplayHead({ table }: { readonly table: TableInfo }) {
   const text = settings.view === 'text';
   return (
     <header className="top-bar">
-      <Link to="/" className="top-mark" aria-label={words.common.home}>
+      <Link to="/" className="top-mark" title={words.common.home}>
         <Emblem width={40} />
         <span className="top-word">{words.common.name}</span>
       </Link>

@@ -33,7 +33,7 @@ function AllRules() {
   const titles = useTitles();
   return (
     <main className="prose">
-      <Panel head={words.rules.all}>
+      <Panel first head={words.rules.all}>
         <div className="panel-body">
           <p className="voice">{words.rules.allText}</p>
         </div>

@@ -46,7 +46,8 @@ export function Tabs<K extends string>({
           role="tab"
           id={`${prefix}-tab-${key}`}
           aria-selected={key === chosen}
-          aria-controls={`${prefix}-panel-${key}`}
+          // Only the chosen panel is there to point at.
+          aria-controls={key === chosen ? `${prefix}-panel-${key}` : undefined}
           tabIndex={key === chosen ? 0 : -1}
           onClick={() => onChoose(key)}
         >

@@ -5,9 +5,9 @@ import { usePlayback } from '../match/playback';
 import { useTurnSignal } from '../match/turn-signal';
 import type { Line } from '../match/use-match';
 import { titleName } from '../pages/lobby';
+import { TabPanel } from '../parts';
 import { changeSettings, motionNow, themeNow, useSettings } from '../settings/settings';
 import type { Answer, AnyClientTitle, StageProps } from '../titles/contract';
-import { words } from '../words';
 import type { Phrase } from '../words/phrase';
 import { refusalPhrase } from '../words/refusal-text';
 import { Announcer } from './Announcer';
@@ -152,18 +152,29 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
     ' ': playback.skip,
   });
 
+  const staged = (
+    <Stage
+      as={phone ? 'section' : 'main'}
+      scene={scene}
+      stage={stage}
+      playback={playback}
+      since={since}
+      onFairness={() => setDialog('fairness')}
+    />
+  );
   const at = outcome === undefined ? title.rulesFor(view) : undefined;
   return (
     <div className="game">
       <TopBar scene={scene} onRules={() => show('rules')} onOpen={setDialog} />
-      <Stage
-        scene={scene}
-        stage={stage}
-        playback={playback}
-        since={since}
-        hidden={phone && phoneView !== 'board'}
-        onFairness={() => setDialog('fairness')}
-      />
+      {phone ? (
+        <main className="phone-panel board" hidden={phoneView !== 'board'}>
+          <TabPanel prefix="phone" tab="board">
+            {staged}
+          </TabPanel>
+        </main>
+      ) : (
+        staged
+      )}
       <Side
         scene={scene}
         phoneView={phone ? phoneView : null}
@@ -185,7 +196,6 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
           onClose={() => setDialog(null)}
         />
       )}
-      <p className="unseen">{words.keys.text}</p>
     </div>
   );
 }

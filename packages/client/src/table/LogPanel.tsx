@@ -18,7 +18,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
       <ol aria-label={words.log.label}>
         {chapters.map(({ key, head, lines }) => (
           <li key={key} className="chapter">
-            {head !== null && <h3>{head}</h3>}
+            {head !== null && <h2>{head}</h2>}
             <ol>
               {lines.map(({ key: line, seq, seat, phrase, places }) => {
                 const lit = pointed !== null && places.includes(pointed);

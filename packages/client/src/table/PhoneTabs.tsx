@@ -14,18 +14,19 @@ interface PhoneTabsProps {
 export function PhoneTabs({ view, onView, unread }: PhoneTabsProps) {
   const { table } = words;
   return (
-    <Tabs
-      className="phone-tabs"
-      prefix="phone"
-      label={table.phoneTabs}
-      chosen={view}
-      onChoose={onView}
-      tabs={[
-        { key: 'board', label: table.board, icon: 'map' },
-        { key: 'players', label: table.players, icon: 'people' },
-        { key: 'log', label: table.log, icon: 'list' },
-        { key: 'chat', label: table.chat, icon: 'chat', badge: unread },
-      ]}
-    />
+    <nav className="phone-tabs" aria-label={table.phoneTabs}>
+      <Tabs
+        prefix="phone"
+        label={table.phoneTabs}
+        chosen={view}
+        onChoose={onView}
+        tabs={[
+          { key: 'board', label: table.board, icon: 'map' },
+          { key: 'players', label: table.players, icon: 'people' },
+          { key: 'log', label: table.log, icon: 'list' },
+          { key: 'chat', label: table.chat, icon: 'chat', badge: unread },
+        ]}
+      />
+    </nav>
   );
 }

@@ -26,11 +26,13 @@ export function Side({ scene, phoneView, tab, onTab, unread, rulesAt, askedRule 
   if (phoneView !== null) {
     if (phoneView === 'board') return null;
     return (
-      <TabPanel prefix="phone" tab={phoneView} className="phone-panel">
-        {phoneView === 'players' && <PlayersPanel scene={scene} />}
-        {phoneView === 'log' && <LogPanel scene={scene} />}
-        {phoneView === 'chat' && <ChatPanel snapshot={scene.snapshot} store={scene.store} />}
-      </TabPanel>
+      <main className="phone-panel">
+        <TabPanel prefix="phone" tab={phoneView}>
+          {phoneView === 'players' && <PlayersPanel scene={scene} />}
+          {phoneView === 'log' && <LogPanel scene={scene} />}
+          {phoneView === 'chat' && <ChatPanel snapshot={scene.snapshot} store={scene.store} />}
+        </TabPanel>
+      </main>
     );
   }
   return (

@@ -35,7 +35,7 @@ export function SitDown({ table, watch }: { readonly table: TableInfo; readonly 
                       type="button"
                       className="button seat-button"
                       aria-disabled={kind !== null || busy || undefined}
-                      aria-label={`${called}, ${kind === null ? words.sit.free : taken}`}
+                      aria-label={`${kind === null ? words.sit.sitHere : taken}: ${called}`}
                       onClick={() => {
                         if (kind === null && !busy) void sit(name, seat);
                       }}

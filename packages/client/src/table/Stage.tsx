@@ -13,16 +13,17 @@ import type { Scene } from './scene';
 import type { Since } from './since';
 
 interface GameStageProps {
+  /** The page's main part by itself, or a part of it. */
+  readonly as: 'main' | 'section';
   readonly scene: Scene;
   readonly stage: StageProps;
   readonly playback: Playback;
   readonly since: Since;
-  readonly hidden: boolean;
   readonly onFairness: () => void;
 }
 
 /** The title's board, or its twin in text, with the notices that concern everybody over it. */
-export function Stage({ scene, stage, playback, since, hidden, onFairness }: GameStageProps) {
+export function Stage({ as: Tag, scene, stage, playback, since, onFairness }: GameStageProps) {
   const { title, table, snapshot, store, seat } = scene;
   const { view } = useSettings();
   const { outcome } = stage;
@@ -46,11 +47,10 @@ export function Stage({ scene, stage, playback, since, hidden, onFairness }: Gam
   const Shown = text ? title.Twin : title.Board;
   const ended = outcome !== undefined && !looking && !playback.past;
   return (
-    <main
+    <Tag
       id="stage"
       tabIndex={-1}
       className={`stage ${text ? 'text' : 'drawn'}`}
-      hidden={hidden}
       aria-label={text ? words.table.twin(name) : words.table.stage(name)}
     >
       <Shown {...stage} />
@@ -77,7 +77,7 @@ export function Stage({ scene, stage, playback, since, hidden, onFairness }: Gam
           <EndPanel scene={scene} outcome={outcome} onLook={() => setLooking(true)} onFairness={onFairness} />
         </div>
       )}
-    </main>
+    </Tag>
   );
 }
 

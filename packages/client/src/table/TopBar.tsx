@@ -33,7 +33,7 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
       >
         {words.common.skipToText}
       </button>
-      <Link to="/" className="top-mark" aria-label={words.common.home}>
+      <Link to="/" className="top-mark" title={words.common.home}>
         <Emblem width={40} />
         <span className="top-word">
           {words.common.name}

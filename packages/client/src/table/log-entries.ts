@@ -53,7 +53,7 @@ export function logEntries(log: readonly LogLine[], title: AnyClientTitle): read
       }
       const phrase = eventPhrase(event, title);
       if (phrase === undefined) return;
-      const seat = speaker(event, line.seat);
+      const seat = speaker(phrase, line.seat);
       const summed = title.sums?.(event) ?? [];
       if (summed.length > 0) foldInto(entries, seat, summed);
       const named = phrase.flatMap((piece) =>
@@ -102,8 +102,8 @@ function foldInto(entries: LogEntry[], seat: Seat | null, keys: readonly string[
   }
 }
 
-/** The mark before a line: whom the event names, or else who acted. */
-function speaker(event: ChronicleEvent, actor: Seat | null): Seat | null {
-  const named = event.params?.seat;
-  return typeof named === 'number' ? named : actor;
+/** The mark before a line: who is named first in it, or else who acted. */
+function speaker(phrase: Phrase, actor: Seat | null): Seat | null {
+  for (const piece of phrase) if (typeof piece !== 'string' && piece.kind === 'seat') return piece.seat;
+  return actor;
 }

@@ -156,7 +156,7 @@ export const en = {
     name: 'Your name',
     namePlaceholder: 'What the others call you',
     pick: 'Pick a seat and you are in',
-    seat: (colour: string, shape: string) => `The ${colour} ${shape}`,
+    seat: (colour: string, shape: string) => `the ${colour} ${shape}`,
     free: 'free',
     takenBy: (name: string) => name,
     sitHere: 'Sit here',
