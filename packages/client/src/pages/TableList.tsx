@@ -84,7 +84,8 @@ function openLine(table: TableInfo): string {
 }
 
 function runningLine(table: TableInfo): string {
-  const names = table.seats.map((seat) => seat.name).filter((name) => name !== null);
+  const people = table.seats.filter(({ kind }) => kind === 'human');
+  const names = people.map(({ name }) => name).filter((name) => name !== null);
   return names.length > 0
     ? words.common.names(names)
     : words.front.since(words.common.ago(Date.now() - (table.startedAt ?? table.createdAt)));
