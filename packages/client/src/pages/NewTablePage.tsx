@@ -106,7 +106,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
               onChange={(value) => setStandIns(Number(value))}
               choices={range(0, seats - 1).map((n) => ({
                 value: String(n),
-                label: n === 0 ? words.create.standIn(0) : String(n),
+                label: String(n),
               }))}
             />
           </div>

@@ -1,7 +1,10 @@
 import { count, counted, type Phrase, say } from './phrase';
 import { refusalsEn } from './refusals.en';
 
-/** Everything the shell says in English. Titles bring their own catalogues. Nothing a person reads stands elsewhere. */
+/**
+ * Everything the shell says in English. Titles bring their own catalogues. Nothing a person reads stands elsewhere. It is
+ * long because it is one: who translates it has one file, and the compiler says what is missing.
+ */
 export const en = {
   common: {
     name: 'Packetboat',
@@ -135,7 +138,6 @@ export const en = {
     seatsNote: 'You start with whoever has sat down by then.',
     standIns: 'Stand-ins',
     standInsNote: 'The server plays these seats; you can change that later.',
-    standIn: (n: number) => (n === 0 ? 'None' : counted(n, 'stand-in', 'stand-ins')),
     options: 'The game',
     who: 'Who finds it',
     public: 'Everybody on this server',
