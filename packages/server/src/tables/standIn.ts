@@ -67,6 +67,8 @@ export class StandIns {
     const on = this.driven.playable();
     if (on === undefined || this.#timer !== undefined || this.#ended || this.faults.frozen) return;
     const { engine, seats } = this.driven;
+    // Nearly every move of a table of people ends here: their rules need not be asked.
+    if (!seats().some(({ sitter }) => sitter?.kind === 'bot')) return;
     const next = this.faults.attempt(null, 'stand-in', () => standInToAct(engine, on.state, seats()));
     if (!next.ok || next.value === undefined) return;
     const seat = next.value;
