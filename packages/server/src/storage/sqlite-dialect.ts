@@ -19,9 +19,26 @@ export async function untilFree<T>(run: () => T | Promise<T>): Promise<T> {
 
 const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 
+/** Prepared statements that are kept; lists of many lengths make many texts. */
+const KEPT_STATEMENTS = 100;
+
+/** Prepares each text once, as long as it is among the last ones used: SQLite's compiler costs more than most runs. */
+function preparing(raw: Database.Database): (sql: string) => Database.Statement {
+  const kept = new Map<string, Database.Statement>();
+  return (sql) => {
+    const statement = kept.get(sql) ?? raw.prepare(sql);
+    // A map remembers the order of insertion: the first one is the longest unused.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
+    return statement;
+  };
+}
+
 /**
- * Kysely's SQLite with two differences. Transactions begin with the write lock: one that reads first and writes
- * later would fail when another connection wrote in between. And a locked file is waited for.
+ * Kysely's SQLite with three differences. Transactions begin with the write lock: one that reads first and writes
+ * later would fail when another connection wrote in between. A locked file is waited for. And statements are prepared
+ * once.
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #raw: Database.Database;
@@ -40,7 +57,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   readonly #raw: Database.Database;
 
   constructor(raw: Database.Database) {
-    super({ database: raw });
+    super({ database: { prepare: preparing(raw), close: () => raw.close() } });
     this.#raw = raw;
   }
 
