@@ -16,7 +16,8 @@ export function storableText(text: string): string {
   return NOT_STORABLE.test(text) ? text.replace(new RegExp(NOT_STORABLE, 'gu'), '\ufffd') : text;
 }
 
-function storable(value: unknown): unknown {
+/** Any value of a query as both engines can hold it. */
+export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value);
   // `Infinity` is a fair way to ask for everything; the columns know whole numbers only.
   if (value === Number.POSITIVE_INFINITY) return Number.MAX_SAFE_INTEGER;

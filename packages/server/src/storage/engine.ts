@@ -16,11 +16,15 @@ export function lockMatches(
   trx: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<Pick<Selectable<MatchRow>, 'id' | 'status'>[]> {
-  return trx
+  return lockingMatches(engine, trx, ids).execute();
+}
+
+/** The query of `lockMatches`. */
+export function lockingMatches(engine: Engine, db: Kysely<Tables>, ids: readonly string[]) {
+  return db
     .selectFrom('matches')
     .select(['id', 'status'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(engine.name === 'postgres', (query) => query.forNoKeyUpdate())
-    .execute();
+    .$if(engine.name === 'postgres', (query) => query.forNoKeyUpdate());
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { storableText } from './alike';
-import { type Engine, lockMatches } from './engine';
+import { type Engine, lockingMatches } from './engine';
 import { groupCommit } from './group-commit';
 import { actionRecord, actionRow } from './rows';
+import { shaped } from './shapes';
 import type { Storage } from './storage';
 import type { ActionRow, Tables } from './tables';
 
@@ -17,8 +18,9 @@ const LONGEST_CLIENT_ID = 200;
 
 export function log(engine: Engine): Log & { close(): Promise<void> } {
   const { db } = engine;
+  const queries = queriesOf(engine);
   const commits = groupCommit<readonly ActionRow[], Answer>(
-    (appends) => db.transaction().execute((trx) => writeGroup(engine, trx, appends)),
+    (appends) => db.transaction().execute((trx) => writeGroup(queries, trx, appends)),
     LARGEST_GROUP,
   );
   return {
@@ -76,6 +78,18 @@ export function log(engine: Engine): Log & { close(): Promise<void> } {
   };
 }
 
+const BLANK_ROW: ActionRow = {
+  match: '',
+  seq: 0,
+  at: 0,
+  seat: 0,
+  client_id: '',
+  action: '',
+  events: '',
+};
+/** In the order in which an insert names them. */
+const COLUMNS = Object.keys(BLANK_ROW) as readonly (keyof ActionRow)[];
+
 function assertStorable(row: ActionRow): void {
   for (const value of [row.seq, row.at, row.seat ?? 0]) {
     if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
@@ -90,23 +104,18 @@ function assertStorable(row: ActionRow): void {
  * statement. Nothing is left for the database to refuse, so one append cannot spoil the others.
  */
 async function writeGroup(
-  engine: Engine,
+  queries: Queries,
   trx: Transaction<Tables>,
   appends: readonly (readonly ActionRow[])[],
 ): Promise<Answer[]> {
   const rows = appends.flat();
   const ids = [...new Set(rows.map((row) => row.match))];
-  const locked = await lockMatches(engine, trx, ids);
-  const present = locked.map((match) => match.id);
+  const locked = await trx.executeQuery(queries.lock(ids.length, ids));
+  const present = locked.rows.map((match) => match.id);
   if (present.length === 0) return appends.map(() => 'conflict');
 
   // Only after the lock: on PostgreSQL a statement sees what was committed when it began.
-  const tails = await trx
-    .selectFrom('actions')
-    .select((eb) => ['match', eb.fn.max('seq').as('seq')])
-    .where('match', 'in', present)
-    .groupBy('match')
-    .execute();
+  const { rows: tails } = await trx.executeQuery(queries.tails(present.length, present));
   const lastSeqs = new Map(present.map((id) => [id, 0]));
   for (const { match, seq } of tails) lastSeqs.set(match, seq);
   const used = await usedClientIds(trx, present, rows);
@@ -129,12 +138,12 @@ async function writeGroup(
   });
 
   for (let from = 0; from < fitting.length; from += ROWS_A_STATEMENT) {
-    await trx
-      .insertInto('actions')
-      .values(fitting.slice(from, from + ROWS_A_STATEMENT))
-      .execute();
+    const some = fitting.slice(from, from + ROWS_A_STATEMENT);
+    const values = some.flatMap((row) => COLUMNS.map((column) => row[column]));
+    await trx.executeQuery(queries.insert(some.length, values));
   }
-  if (fitting.length > 0) await touchMatches(trx, [...new Set(fitting.map((row) => row.match))]);
+  const touched = [...new Set(fitting.map((row) => row.match))];
+  if (touched.length > 0) await trx.executeQuery(queries.touch(touched.length, [1, ...touched]));
   return answers;
 }
 
@@ -160,20 +169,37 @@ function clientKey(row: Pick<ActionRow, 'match' | 'seat' | 'client_id'>): string
   return JSON.stringify([storableText(row.match), row.seat, storableText(row.client_id)]);
 }
 
-/** A match changed when its last action was made. */
-async function touchMatches(trx: Transaction<Tables>, matches: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('matches')
-    .set((eb) => ({
-      updated_at: eb
+/** The queries of an append, by the number of matches or rows it is about. */
+function queriesOf(engine: Engine) {
+  const { db } = engine;
+  const blanks = (size: number) => Array.from({ length: size }, () => '');
+  return {
+    lock: shaped((size) => lockingMatches(engine, db, blanks(size))),
+    tails: shaped((size) =>
+      db
         .selectFrom('actions')
-        .select('at')
-        .whereRef('actions.match', '=', 'matches.id')
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .$asScalar()
-        .$notNull(),
-    }))
-    .where('id', 'in', matches)
-    .execute();
+        .select((eb) => ['match', eb.fn.max('seq').as('seq')])
+        .where('match', 'in', blanks(size))
+        .groupBy('match'),
+    ),
+    insert: shaped((size) => db.insertInto('actions').values(blanks(size).map(() => BLANK_ROW))),
+    /** A match changed when its last action was made. */
+    touch: shaped((size) =>
+      db
+        .updateTable('matches')
+        .set((eb) => ({
+          updated_at: eb
+            .selectFrom('actions')
+            .select('at')
+            .whereRef('actions.match', '=', 'matches.id')
+            .orderBy('seq', 'desc')
+            .limit(1)
+            .$asScalar()
+            .$notNull(),
+        }))
+        .where('id', 'in', blanks(size)),
+    ),
+  };
 }
+
+type Queries = ReturnType<typeof queriesOf>;
