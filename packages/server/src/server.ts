@@ -14,9 +14,11 @@ import { createMetrics, type Metrics } from './observe/metrics';
 import { openStorage } from './storage/open';
 import type { Storage } from './storage/storage';
 import { createTables } from './tables/service';
+import type { TableSettings } from './tables/settings';
 import type { Tables } from './tables/tables';
 import { attachSockets, type WireSettings } from './wire/attach';
 import { type Cluster, joinCluster } from './wire/cluster';
+import type { WireLimits } from './wire/limits';
 
 /** What tests and benchmarks replace; everything else comes from the settings. */
 export interface Overrides {
@@ -26,6 +28,8 @@ export interface Overrides {
   readonly webDirectory?: string;
   /** How long a request may take to arrive. */
   readonly requestTimeoutMs?: number;
+  readonly tableSettings?: Partial<TableSettings>;
+  readonly wireLimits?: Partial<WireLimits>;
 }
 
 export interface RunningServer {
@@ -79,7 +83,7 @@ async function open(
     storage,
     metrics,
     log: logger,
-    settings: { standInDelayMs: config.botDelayMs },
+    settings: { standInDelayMs: config.botDelayMs, ...overrides.tableSettings },
     ...(cluster === undefined ? {} : { bus: cluster.bus }),
   });
   opened.push(() => tables.stop());
@@ -92,7 +96,8 @@ async function open(
   const app = createApp({ config, logger, metrics, limits, addressOf, router, webDirectory });
   const http = createServer(serverOptions(overrides.requestTimeoutMs), app.callback());
   http.setTimeout(SILENCE_MS);
-  const wire = attachSockets(http, tables, wireSettings(config, addressOf, cluster), logger, metrics);
+  const settings = wireSettings(config, addressOf, cluster, overrides.wireLimits);
+  const wire = attachSockets(http, tables, settings, logger, metrics);
   metrics.watch({ matches: () => storage.countMatches(), live: () => tables.live() });
 
   const port = await listen(http, config);
@@ -123,8 +128,14 @@ async function open(
   };
 }
 
-function wireSettings(config: Config, addressOf: AddressOf, cluster: Cluster | undefined): WireSettings {
+function wireSettings(
+  config: Config,
+  addressOf: AddressOf,
+  cluster: Cluster | undefined,
+  limits: Partial<WireLimits> = {},
+): WireSettings {
   return {
+    limits,
     origins: [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])],
     addressOf: (request) => household(addressOf(request)),
     ...(cluster === undefined ? {} : { adapter: cluster.adapter }),
