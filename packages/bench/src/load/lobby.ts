@@ -1,0 +1,38 @@
+/** A match somebody opened through boardgame.io's lobby, which every server here speaks. */
+export interface OpenedMatch {
+  readonly id: string;
+  /** By seat. */
+  readonly credentials: readonly string[];
+}
+
+/** Opens a match and takes all its seats. */
+export async function openMatch(
+  url: string,
+  title: string,
+  seats: number,
+  options: Readonly<Record<string, string>>,
+): Promise<OpenedMatch> {
+  const { matchID } = (await post(`${url}/games/${title}/create`, {
+    numPlayers: seats,
+    setupData: options,
+  })) as { matchID: string };
+  const credentials: string[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const joined = await post(`${url}/games/${title}/${matchID}/join`, {
+      playerID: String(seat),
+      playerName: `Sailor ${seat + 1}`,
+    });
+    credentials.push((joined as { playerCredentials: string }).playerCredentials);
+  }
+  return { id: matchID, credentials };
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}

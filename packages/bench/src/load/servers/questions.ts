@@ -1,0 +1,99 @@
+import type { Profiler } from 'node:inspector';
+import { Session } from 'node:inspector/promises';
+
+/** What a benchmarked server tells of itself, asked through Node's channel between parent and child. */
+export interface Questions {
+  /** CPU microseconds the whole process has used, its other threads included. */
+  usage: { ask: null; answer: number };
+  /** Bytes after a full collection. */
+  memory: { ask: null; answer: Memory };
+  /** What the process is busy with from now on. */
+  profile: { ask: null; answer: null };
+  /** Where the time went since then, dearest first. */
+  profiled: { ask: null; answer: readonly ProfileLine[] };
+  /** The bare server alone: what it is to broadcast from now on, the arguments of an event as JSON. */
+  payload: { ask: string; answer: null };
+}
+
+export interface Memory {
+  readonly heap: number;
+  readonly resident: number;
+}
+
+export interface ProfileLine {
+  readonly where: string;
+  /** The function's own share of the time the process was busy. */
+  readonly share: number;
+}
+
+export interface Ready {
+  readonly url: string;
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+export interface Asked {
+  readonly number: number;
+  readonly question: keyof Questions;
+  readonly ask: unknown;
+}
+
+export interface Answered {
+  readonly number: number;
+  readonly answer: unknown;
+}
+
+/** Answers its parent's questions until the parent goes away. */
+export function serveQuestions(ready: Ready, onPayload: (json: string) => void = () => {}): void {
+  const session = new Session();
+  const answers: {
+    readonly [Q in keyof Questions]: (ask: Questions[Q]['ask']) => Promise<unknown> | unknown;
+  } = {
+    usage: () => {
+      const { user, system } = process.cpuUsage();
+      return user + system;
+    },
+    memory: () => {
+      for (let i = 0; i < 3; i++) global.gc?.();
+      const { heapUsed, external, rss } = process.memoryUsage();
+      return { heap: heapUsed + external, resident: rss };
+    },
+    profile: async () => {
+      session.connect();
+      await session.post('Profiler.enable');
+      await session.post('Profiler.setSamplingInterval', { interval: 200 });
+      await session.post('Profiler.start');
+      return null;
+    },
+    profiled: async () => {
+      const { profile } = await session.post('Profiler.stop');
+      session.disconnect();
+      return profileLines(profile);
+    },
+    payload: (json) => {
+      onPayload(json);
+      return null;
+    },
+  };
+  process.on('message', async ({ number, question, ask }: Asked) => {
+    const answer = await answers[question](ask as never);
+    process.send?.({ number, answer } satisfies Answered);
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.(ready);
+}
+
+function profileLines({ nodes, samples = [] }: Profiler.Profile): ProfileLine[] {
+  const names = new Map(
+    nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => {
+      const file = url.split(/\/node_modules\/|\/packages\//).at(-1) ?? '';
+      return [id, `${functionName || '(anonymous)'}${file === '' ? '' : ` ${file}:${lineNumber + 1}`}`];
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const id of samples) {
+    const name = names.get(id) ?? '';
+    if (name !== '(idle)') counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const busy = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([where, count]) => ({ where, share: count / busy }));
+}
