@@ -9,6 +9,9 @@ const MODULES = [join(PACKAGE, 'node_modules'), join(PACKAGE, '../../node_module
 
 /** Sources translated to JavaScript in a directory of their own, to be run by plain Node and killed at will. */
 export interface Programs {
+  /** Where they lie, under the same paths as under `src`, and what `NODE_PATH` they need. */
+  readonly directory: string;
+  readonly modules: string;
   /** Starts a program by its path under `src`, without `.ts`. Its arguments arrive as one JSON text. */
   start(path: string, args: unknown): ChildProcess;
   remove(): void;
@@ -29,10 +32,13 @@ export function compilePrograms(folders: readonly string[]): Programs {
       writeFileSync(target, outputText);
     }
   }
+  const modules = MODULES.join(':');
   return {
+    directory: out,
+    modules,
     start: (path, args) =>
       spawn(process.execPath, [join(out, `${path}.js`), JSON.stringify(args)], {
-        env: { ...process.env, NODE_PATH: MODULES.join(':') },
+        env: { ...process.env, NODE_PATH: modules },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
     remove: () => rmSync(out, { recursive: true, force: true }),

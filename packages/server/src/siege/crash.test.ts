@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import { openStorage } from '../storage/open';
+import { type TestPlace, testEngines, testPlace } from '../testing/places';
+import { buildFleet, type Fleet, type Ship } from './testing/fleet';
+import { type Load, openLoad } from './testing/load';
+
+/** More rounds for a longer hunt: SIEGE_ROUNDS=100. */
+const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 4);
+/** From the moment the server listens again to the last client's being let in. */
+const RESUME_LIMIT_MS = 2_000;
+
+let fleet: Fleet;
+beforeAll(() => {
+  fleet = buildFleet();
+});
+afterAll(() => fleet.scuttle());
+
+describe.each(testEngines())('a server under load on %s', (engine) => {
+  let place: TestPlace;
+  let ship: Ship;
+  let loads: Load[];
+
+  beforeEach(async () => {
+    place = await testPlace(engine);
+    ship = await fleet.launch(place.place);
+    loads = await Promise.all([4, 2].map((seats) => openLoad(ship.url, { seats, length: '10000' })));
+  });
+  afterEach(async () => {
+    for (const load of loads) load.stop();
+    await ship.end('SIGKILL');
+    await place.remove();
+  });
+
+  const acknowledgements = () =>
+    loads.flatMap(({ acknowledged }) => acknowledged).reduce((sum, { size }) => sum + size, 0);
+  const everybody = () => loads.flatMap((load) => load.everybody());
+
+  /** Waits for a little work, and then for a moment nobody could foresee. */
+  async function someWork(): Promise<void> {
+    const enough = acknowledgements() + randomInt(5, 40);
+    await Promise.race(
+      loads.flatMap(({ players }) => players).map((one) => one.until(() => acknowledgements() >= enough)),
+    );
+    await after(randomInt(30));
+  }
+
+  /** Everything acknowledged is stored where it was said to be, and nobody knows more than the store. */
+  async function compareWithStore(): Promise<void> {
+    const storage = await openStorage(place.place);
+    try {
+      for (const load of loads) {
+        const stored = await storage.actions(load.table.id, { after: 0 });
+        expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, i) => i + 1));
+        for (const one of load.everybody()) expect(one.seq()).toBeLessThanOrEqual(stored.length);
+        const ids = stored.map(({ seat, clientId }) => `${seat}/${clientId}`);
+        expect(new Set(ids).size).toBe(ids.length);
+        load.acknowledged.forEach((told, seat) => {
+          for (const [id, seq] of told)
+            expect(`${id} at ${seq}: ${ids[seq - 1]}`).toBe(`${id} at ${seq}: ${seat}/${id}`);
+        });
+      }
+    } finally {
+      await storage.close();
+    }
+  }
+
+  /** Starts it again where it was; resolves with how long the clients took to be back, by themselves. */
+  async function comeBack(): Promise<number> {
+    const before = everybody().map((one) => one.attachments());
+    ship = await fleet.launch(place.place, { PORT: String(ship.port) });
+    const begun = performance.now();
+    await Promise.all(everybody().map((one, i) => one.until(() => one.attachments() > (before[i] ?? 0))));
+    return performance.now() - begun;
+  }
+
+  async function finish(): Promise<void> {
+    for (const load of loads) {
+      await load.finish();
+      const last = Math.max(...load.acknowledged.flatMap((told) => [...told.values()]));
+      for (const one of load.everybody()) {
+        await one.until(() => one.seq() >= last);
+        expect(load.marks(one)).toEqual(load.marks());
+        expect(one.wasAhead()).toBe(false);
+      }
+      load.marks().forEach((made, seat) => {
+        // Every mark once, none lost, none invented.
+        expect([...made].sort((a, b) => a - b)).toEqual([...made.keys()]);
+        expect(made).toHaveLength(load.acknowledged[seat]?.size ?? 0);
+      });
+    }
+    await compareWithStore();
+  }
+
+  test(
+    `killed at any moment ${ROUNDS} times it keeps every acknowledged move, and clients come back by themselves`,
+    async () => {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        await someWork();
+        await ship.end('SIGKILL');
+        await compareWithStore();
+        times.push(await comeBack());
+      }
+      await finish();
+      report(engine, 'kill', times, acknowledgements());
+      expect(Math.max(...times)).toBeLessThan(RESUME_LIMIT_MS);
+    },
+    20_000 + ROUNDS * 10_000,
+  );
+
+  test(
+    'ended gracefully it loses nothing, says so, and clients come back by themselves',
+    async () => {
+      const times: number[] = [];
+      const rounds = Math.ceil(ROUNDS / 4);
+      for (let round = 0; round < rounds; round++) {
+        await someWork();
+        expect(await ship.end('SIGTERM')).toBe(0);
+        expect(ship.output()).not.toMatch(/"level":"(error|fatal)"/);
+        await compareWithStore();
+        times.push(await comeBack());
+      }
+      await finish();
+      report(engine, 'stop', times, acknowledgements());
+      expect(Math.max(...times)).toBeLessThan(RESUME_LIMIT_MS);
+    },
+    20_000 + ROUNDS * 10_000,
+  );
+});
+
+/** On request, the figures of the hunt. */
+function report(engine: string, what: string, times: readonly number[], moves: number): void {
+  if (process.env.SIEGE_REPORT === undefined) return;
+  const sorted = [...times].sort((a, b) => a - b).map(Math.round);
+  const median = sorted[Math.floor(sorted.length / 2)];
+  process.stderr.write(
+    `${engine} ${what}: ${times.length} rounds, ${moves} moves, back after ${median} ms (median), ${sorted.at(-1)} ms (longest)\n`,
+  );
+}
