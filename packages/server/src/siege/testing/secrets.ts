@@ -1,0 +1,95 @@
+import { type AnyTitle, type Audience, createEngine, mixSeed } from '@packetboat/games';
+import type { MatchProof } from '@packetboat/protocol';
+import type { ContrabandView } from './contraband';
+
+/** From which seq on each audience may know a word; absent: never. */
+export type Knowledge = ReadonlyMap<string, ReadonlyMap<Audience, number>>;
+
+/** Which secret words of a state an audience may read. Written against the rule book, not against the title's `view`. */
+export type Reader = (g: object, audience: Audience) => readonly string[];
+
+/** Own hand, hold, offer and notes, and what lies on the market. */
+export const readsContraband: Reader = (g, audience) => {
+  const { market, hands, holds, offers, notes } = g as ContrabandView;
+  if (audience === null) return market;
+  const own = [hands[audience], holds[audience], notes[audience]].flatMap((words) => words ?? []);
+  return [...market, ...own, offers[audience] ?? ''];
+};
+
+/** The tiles that lie. */
+export const readsTiles: Reader = (g) => (g as { river: { tile: string }[] }).river.map(({ tile }) => tile);
+
+/** Replays a finished match: who could know which word when. */
+export function knowledgeOf(
+  title: AnyTitle,
+  proof: MatchProof,
+  words: readonly string[],
+  reads: Reader,
+): Knowledge {
+  const engine = createEngine(title);
+  const seed = mixSeed(proof.serverSeed, proof.contributions);
+  const states = [engine.start({ seats: proof.seats, options: proof.options, seed })];
+  for (const action of proof.actions) {
+    const now = states[states.length - 1];
+    if (now === undefined) break;
+    if (action.kind !== 'move') {
+      states.push(states[action.to] ?? now);
+      continue;
+    }
+    const attempt = engine.attempt(now, action.seat, action.move.type, action.move.args);
+    if (!attempt.ok) throw new Error(attempt.refusal.key);
+    states.push(attempt.state);
+  }
+  const audiences: Audience[] = [...Array.from({ length: proof.seats }, (_, seat) => seat), null];
+  const knowledge = new Map(words.map((word) => [word, new Map<Audience, number>()]));
+  states.forEach((state, seq) => {
+    for (const audience of audiences) {
+      for (const word of reads(state.G, audience)) {
+        const known = knowledge.get(word);
+        if (known !== undefined && !known.has(audience)) known.set(audience, seq);
+      }
+    }
+  });
+  return knowledge;
+}
+
+/** Something somebody got, and the newest seq he knew of with it. */
+export interface Heard {
+  readonly audience: Audience;
+  readonly seq: number;
+  readonly text: string;
+}
+
+/** What a client got over its socket, in order, each frame with the newest seq it or any before it tells of. */
+export function heardBy(frames: readonly string[], audience: Audience): Heard[] {
+  let seq = 0;
+  return frames.map((text) => {
+    for (const [, n] of text.matchAll(/"(?:seq|_stateID)":(\d+)/g)) seq = Math.max(seq, Number(n));
+    return { audience, seq, text };
+  });
+}
+
+/** As many as anybody reads, and as a comparison can print. */
+const REPORTED = 10;
+
+/** One sentence for each word that reached somebody before he may know it. */
+export function leaks(heard: readonly Heard[], knowledge: Knowledge): string[] {
+  const found = [...knowledge].flatMap(([word, known]) => {
+    const pattern = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
+    return heard
+      .filter(({ audience, seq, text }) => seq < (known.get(audience) ?? Infinity) && pattern.test(text))
+      .map(
+        ({ audience, seq, text }) =>
+          `${word} to ${audience ?? 'spectators'} at ${seq}: ${text.slice(0, 300)}`,
+      );
+  });
+  return found.slice(0, REPORTED);
+}
+
+/** One sentence for each text that has a word nobody may ever read. */
+export function appearances(texts: readonly string[], words: readonly string[]): string[] {
+  const found = words.flatMap((word) =>
+    texts.filter((text) => text.includes(word)).map((text) => `${word}: ${text.slice(0, 300)}`),
+  );
+  return found.slice(0, REPORTED);
+}
