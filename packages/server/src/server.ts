@@ -24,6 +24,8 @@ import type { WireLimits } from './wire/limits';
 export interface Overrides {
   readonly logger?: Logger;
   readonly titles?: readonly AnyTitle[];
+  /** Stands between the server and its opened store. */
+  readonly wrapStorage?: (storage: Storage) => Storage;
   /** The folder of the built web app. */
   readonly webDirectory?: string;
   /** How long a request may take to arrive. */
@@ -72,9 +74,10 @@ async function open(
   const metrics = createMetrics(titles);
   const lifecycle: Lifecycle = { phase: 'starting' };
 
-  const storage = await openStorage(
+  const opening = await openStorage(
     config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
   );
+  const storage = overrides.wrapStorage?.(opening) ?? opening;
   opened.push(() => storage.close());
   const cluster = config.redisUrl === undefined ? undefined : await joinCluster(config.redisUrl, logger);
   if (cluster !== undefined) opened.push(() => cluster.close());
