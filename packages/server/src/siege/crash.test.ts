@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { openStorage } from '../storage/open';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
+import { stopEverybody } from './testing/client';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { type Load, openLoad } from './testing/load';
 
@@ -14,6 +15,7 @@ let fleet: Fleet;
 beforeAll(() => {
   fleet = buildFleet();
 });
+afterAll(stopEverybody);
 afterAll(() => fleet.scuttle());
 
 describe.each(testEngines())('a server under load on %s', (engine) => {

@@ -1,5 +1,6 @@
 import { type TestPlace, testPlace } from '../testing/places';
 import { type BadNetwork, openBadNetwork } from './testing/badNetwork';
+import { stopEverybody } from './testing/client';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { type Load, openLoad } from './testing/load';
 import { rest } from './testing/rest';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   ship = await fleet.launch(place.place);
   network = await openBadNetwork(ship.url);
 });
+afterAll(stopEverybody);
 afterAll(async () => {
   await network.close();
   await fleet.scuttle();

@@ -1,7 +1,7 @@
 import { type AnyTitle, type Audience, chanceFromText, mixSeed, type Seat } from '@packetboat/games';
 import { io, type Socket } from 'socket.io-client';
 import { type Served, serve } from '../http/testing/serve';
-import { freshAddress, type Steadfast, steadfast } from './testing/client';
+import { freshAddress, type Steadfast, steadfast, stopEverybody } from './testing/client';
 import { wareName } from './testing/contraband';
 import { granted, type OpenTable, openTable, rest } from './testing/rest';
 import {
@@ -30,6 +30,7 @@ let served: Served;
 beforeAll(async () => {
   served = await serve({ trustedProxies: 1 }, { titles: siegeTitles });
 });
+afterAll(stopEverybody);
 afterAll(() => served.end());
 
 const titleOf = (id: string): AnyTitle => {

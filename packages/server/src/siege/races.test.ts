@@ -2,7 +2,7 @@ import type { Done } from '@packetboat/protocol';
 import { io } from 'socket.io-client';
 import { type Served, serve } from '../http/testing/serve';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
-import { freshAddress, type Steadfast, steadfast } from './testing/client';
+import { freshAddress, type Steadfast, steadfast, stopEverybody } from './testing/client';
 import { granted, type OpenTable, openTable, type RestAnswer, rest } from './testing/rest';
 import type { TallyView } from './testing/tally';
 import { createTides } from './testing/tides';
@@ -26,6 +26,7 @@ describe.each(testEngines())(`races over a store of ${STORE_MS} ms, on %s`, (eng
       { titles: siegeTitles, wrapStorage: tides.wrap },
     );
   });
+  afterAll(stopEverybody);
   afterAll(async () => {
     await served.end();
     await place.remove();

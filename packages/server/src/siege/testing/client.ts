@@ -81,6 +81,13 @@ export function freshAddress(): string {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 }
 
+const afloat = new Set<Steadfast>();
+
+/** Stops every client there still is: a test that failed has not done so itself. */
+export function stopEverybody(): void {
+  for (const client of afloat) client.stop();
+}
+
 export function steadfast(make: ClientMake): Steadfast {
   const socket: Socket<ServerEvents, ClientEvents> = io(`${make.url}/${make.title}`, {
     transports: make.transports ?? ['websocket'],
@@ -211,7 +218,7 @@ export function steadfast(make: ClientMake): Steadfast {
       one();
     });
 
-  return {
+  const client: Steadfast = {
     socket,
     frames,
     state: () => state,
@@ -234,7 +241,10 @@ export function steadfast(make: ClientMake): Steadfast {
     dismissed: () => (farewell?.key === 'server.goingDown' ? undefined : farewell),
     stop: () => {
       stopped = true;
+      afloat.delete(client);
       socket.disconnect();
     },
   };
+  afloat.add(client);
+  return client;
 }
