@@ -138,7 +138,7 @@ async function play(title: AnyTitle, watched: Watched): Promise<number> {
     const player = players[seat];
     if (player === undefined) throw new Error(`seat ${seat} has nobody`);
     // What is refused on the way leaks no more than what is done.
-    await player.ask('move', { id: `bad ${seq}`, type: 'show', args: { ware: ARGUMENT } });
+    await player.ask('move', { id: `bad-${seq}`, type: 'show', args: { ware: ARGUMENT } });
     const { type, args } = choose(title, player, seat, `${table.id} ${seq}`);
     const done = await player.move(type, args);
     if (!done.ok) throw new Error(done.refusal.key);

@@ -160,8 +160,8 @@ describe.each(testEngines())(`races over a store of ${STORE_MS} ms, on %s`, (eng
     const tabs = [await enter(at, at.tokens[0]), await enter(at, at.tokens[0])];
     const done = await tides.slowly(() =>
       Promise.all([
-        ...tabs.map((tab, n) => mark(tab, n, `own ${n}`)),
-        ...tabs.map((tab) => mark(tab, 7, 'the same')),
+        ...tabs.map((tab, n) => mark(tab, n, `own-${n}`)),
+        ...tabs.map((tab) => mark(tab, 7, 'the-same')),
       ]),
     );
     expect(done[2]).toEqual(done[3]);
@@ -190,7 +190,7 @@ describe.each(testEngines())(`races over a store of ${STORE_MS} ms, on %s`, (eng
   race('the same message sent five times is one move with five answers', async () => {
     const at = await table(2);
     const player = await enter(at, at.tokens[0]);
-    const message = { id: 'the same', type: 'mark', args: { n: 0 } };
+    const message = { id: 'the-same', type: 'mark', args: { n: 0 } };
     const done = await tides.slowly(() =>
       Promise.all(Array.from({ length: 5 }, () => player.ask('move', message))),
     );

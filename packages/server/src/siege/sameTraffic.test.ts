@@ -58,7 +58,7 @@ async function play(table: Table, moves: readonly (readonly [Seat, Make])[]): Pr
   for (const [i, [seat, make]] of moves.entries()) {
     const player = table.players[seat];
     const { type, args } = make(player?.state()?.G ?? {});
-    expect(await player?.move(type, args, `move ${i}`)).toEqual({ ok: true, seq: i + 1 });
+    expect(await player?.move(type, args, `move-${i}`)).toEqual({ ok: true, seq: i + 1 });
     await Promise.all(
       [...table.players, table.watcher].map((client) => client.until(() => client.seq() === i + 1)),
     );
