@@ -141,7 +141,8 @@ function wireSettings(
     limits,
     origins: [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])],
     addressOf: (request) => household(addressOf(request)),
-    ...(cluster === undefined ? {} : { adapter: cluster.adapter }),
+    // Between nodes a long poll would need to come back to the one that opened it.
+    ...(cluster === undefined ? {} : { adapter: cluster.adapter, webSocketOnly: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type TestPlace, testPlace } from '../testing/places';
 import { type Steadfast, steadfast, stopEverybody } from './testing/client';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
-import { openTable } from './testing/rest';
+import { openTable, rest } from './testing/rest';
 import type { TallyView } from './testing/tally';
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
@@ -71,6 +71,13 @@ test(
   },
   30_000 + ROUNDS * 15_000,
 );
+
+test('P-1.1 nodes that share tables speak WebSocket only', async () => {
+  for (const { url } of ships) {
+    const polling = await rest(url, 'GET', '/socket.io/?EIO=4&transport=polling');
+    expect([polling.status, polling.body]).toEqual([400, { code: 0, message: 'Transport unknown' }]);
+  }
+});
 
 test('the end of one server costs its clients nothing: they go on at the other', async () => {
   const table = await openTable(shipOf(0).url, { title: 'tally', options: { length: '10000' } });
