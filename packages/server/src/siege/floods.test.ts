@@ -36,7 +36,12 @@ describe('floods', () => {
         );
         one.stop();
         const two = await openAttacker(arena.url, 'tally');
-        for (let n = 0; n < 39; n++) two.socket.emit('sync', `invented-${wave}-${n}`, null, undefined, 5e6);
+        for (let n = 0; n < 38; n += 2) {
+          const id = `invented-${wave}-${n}`;
+          const payload = { type: 'mark', args: [{ n }], playerID: '0', credentials: 'x' };
+          two.socket.emit('sync', id, null, undefined, 5e6);
+          two.socket.emit('update', { type: 'MAKE_MOVE', payload }, 0, id, '0');
+        }
         keys.push(await two.ask('log', { limit: 1 }));
         two.stop();
         return keys;
