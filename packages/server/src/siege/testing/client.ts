@@ -121,23 +121,27 @@ export function steadfast(make: ClientMake): Steadfast {
   };
   socket.io.on('open', keepFrames);
 
-  async function attach(): Promise<void> {
+  function attach(): void {
     inside = false;
     const since = state === null ? undefined : seq;
     const message = { match: make.match, token: make.token, since };
-    let answer: Answer<Attached>;
-    try {
-      answer = (await socket.timeout(ATTACH_MS).emitWithAck('attach', message as never)) as Answer<Attached>;
-    } catch {
-      if (socket.connected) socket.io.engine?.close();
+    // Answered in a callback and not by a promise: a patch behind the answer must not be looked at before it.
+    socket
+      .timeout(ATTACH_MS)
+      .emit('attach', message as never, (late: Error | null, answer: Answer<Attached>) => {
+        if (late === null) enter(answer, since ?? 0);
+        else if (socket.connected) socket.io.engine?.close();
+      });
+  }
+
+  function enter(answer: Answer<Attached>, since: number): void {
+    if (!answer.ok) {
+      if (PASSING.has(answer.refusal.key)) later(attach);
+      else refusal = answer.refusal;
+      look();
       return;
     }
-    if (!answer.ok) {
-      if (PASSING.has(answer.refusal.key)) later(() => void attach());
-      else refusal = answer.refusal;
-      return look();
-    }
-    if (answer.seq < seq) ahead = true;
+    if (answer.seq < since) ahead = true;
     seat = answer.seat;
     table = answer.table;
     if (answer.view !== null) ({ state, seq } = { state: answer.view, seq: answer.seq });
@@ -154,7 +158,7 @@ export function steadfast(make: ClientMake): Steadfast {
     if (next === undefined) {
       // A gap: ask from where we are. A patch that does not fit would be the server's fault.
       if (before === seq) throw new Error(`the patch from ${before} to ${after} does not fit`);
-      void attach();
+      attach();
       return;
     }
     state = next;
@@ -177,7 +181,7 @@ export function steadfast(make: ClientMake): Steadfast {
     });
   }
 
-  socket.on('connect', () => void attach());
+  socket.on('connect', attach);
   socket.on('disconnect', (reason) => {
     inside = false;
     // Sent away by a server that is going down: it will be back. For any other reason it was meant for good.
