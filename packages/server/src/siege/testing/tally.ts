@@ -32,6 +32,9 @@ function outcome(view: TallyView): Outcome | undefined {
   };
 }
 
+/** So often nobody may step back: without walls a match has no place for a snapshot and wakes ever more slowly. */
+const WALL = 20;
+
 const LENGTHS = ['10', '25', '100', '10000'];
 
 export const tally = defineTitle<Tally, TallyView, TallyMove, { length: string }>({
@@ -62,8 +65,9 @@ export const tally = defineTitle<Tally, TallyView, TallyMove, { length: string }
   legal: (view, seat) =>
     busy(view).includes(seat) ? [{ type: 'mark', args: { n: view.marks[seat]?.length ?? 0 } }] : [],
   refuse: (view, seat) => (busy(view).includes(seat) ? undefined : { key: 'tally.done' }),
-  apply: (g, seat, { args }, { tell }) => {
+  apply: (g, seat, { args }, { chance, tell }) => {
     g.marks[seat]?.push(args.n);
+    if (g.marks.flat().length % WALL === 0) chance.reveal();
     tell({ key: 'marked', params: { seat, n: args.n } });
   },
   outcome,
