@@ -7,7 +7,7 @@ import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { type Load, openLoad } from './testing/load';
 
 /** More rounds for a longer hunt: SIEGE_ROUNDS=100. */
-const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 4);
+const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 3);
 /** From the moment the server listens again to the last client's being let in. */
 const RESUME_LIMIT_MS = 2_000;
 

@@ -9,7 +9,7 @@ import { createTides } from './testing/tides';
 import { siegeTitles } from './testing/titles';
 
 /** More rounds for a longer hunt: SIEGE_ROUNDS=100. */
-const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 3);
 const AT_ONCE = 10;
 /** What could overtake what, would: an answer of the store takes so long. */
 const STORE_MS = 30;
