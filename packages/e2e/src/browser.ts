@@ -1,0 +1,20 @@
+import { type Browser, chromium } from 'playwright-core';
+
+/** How long a page may take for what it is asked: generous, because machines are busy and nothing here is a race. */
+export const PATIENCE_MS = 30_000;
+
+/** Debian's Chromium without a window, and without anything it would do over the network by itself. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

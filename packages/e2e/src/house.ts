@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createLogger,
+  defaultConfig,
+  type Overrides,
+  type RunningServer,
+  startServer,
+} from '@packetboat/server';
+
+/** The real server with the built web app, on a free port and a store of its own. */
+export interface House {
+  readonly url: string;
+  /** Lines of the server's log at level warn and above: a quiet house has none. */
+  readonly complaints: readonly string[];
+  /** Stops the server. Its data and its port stay its own. */
+  shut(): Promise<void>;
+  /** Starts it again where it was. */
+  reopen(): Promise<void>;
+  /** Stops it for good and deletes its data. */
+  end(): Promise<void>;
+}
+
+const WEB_APP = join(__dirname, '../../client/dist/web');
+
+export async function openHouse(overrides: Overrides = {}): Promise<House> {
+  if (!existsSync(join(WEB_APP, 'index.html')))
+    throw new Error('the web app is not built: npx vite build in packages/client');
+  const dataDir = mkdtempSync(join(tmpdir(), 'packetboat-e2e-'));
+  const complaints: string[] = [];
+  const logger = createLogger('warn', { write: (line) => void complaints.push(line) });
+  const start = (port: number) =>
+    startServer(
+      {
+        ...defaultConfig(),
+        host: '127.0.0.1',
+        port,
+        dataDir,
+        botDelayMs: 0,
+        drainTimeoutMs: 2_000,
+        limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, seatsPerHour: 100_000 },
+      },
+      { logger, webDirectory: WEB_APP, ...overrides },
+    );
+  let server: RunningServer = await start(0);
+  const { url, port } = server;
+  return {
+    url,
+    complaints,
+    shut: () => server.close(),
+    reopen: async () => {
+      server = await start(port);
+    },
+    end: async () => {
+      await server.close().finally(() => rmSync(dataDir, { recursive: true, force: true }));
+    },
+  };
+}

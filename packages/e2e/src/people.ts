@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { PATIENCE_MS } from './browser';
+import { type Witness, witness } from './witness';
+
+export type Device = 'desk' | 'phone' | 'wall';
+
+const DEVICES = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  wall: { viewport: { width: 1920, height: 1080 } },
+} as const;
+
+export interface PersonMake {
+  readonly device?: Device;
+  readonly theme?: 'light' | 'dark';
+  /** Pieces travel. Elsewhere nothing moves, as for everybody whose device asks for that. */
+  readonly moving?: boolean;
+  readonly text?: boolean;
+  /** For pages into which a script is put from outside: the content security policy forbids that. */
+  readonly bypassCSP?: boolean;
+}
+
+/** Somebody at a browser of his own. */
+export interface Person {
+  readonly name: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly witness: Witness;
+  readonly touches: boolean;
+}
+
+export async function comeIn(
+  browser: Browser,
+  origin: string,
+  name: string,
+  { device = 'desk', theme = 'light', moving = false, text = false, bypassCSP = false }: PersonMake = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    baseURL: origin,
+    locale: 'en-GB',
+    colorScheme: theme,
+    reducedMotion: moving ? 'no-preference' : 'reduce',
+    bypassCSP,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultNavigationTimeout(PATIENCE_MS);
+  const seen = witness(context, origin);
+  const page = await context.newPage();
+  const person = { name, page, context, witness: seen, touches: device === 'phone' };
+  if (text) await preferText(person);
+  return person;
+}
+
+/** The first page, with its lists filled. */
+export async function atTheFrontPage({ page }: Person): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Open tables' }).waitFor();
+  await page.getByRole('link', { name: 'Open a table of Mississippi Queen' }).waitFor();
+}
+
+export interface TableWish {
+  readonly seats?: number;
+  readonly race?: 'Passengers' | 'Introductory';
+  readonly standIns?: number;
+  readonly unlisted?: boolean;
+}
+
+/** From the front page to one's own waiting room. Returns the table's id. */
+export async function openTable(host: Person, wish: TableWish = {}): Promise<string> {
+  const { page } = host;
+  await atTheFrontPage(host);
+  await press(host, page.getByRole('link', { name: 'Open a table of Mississippi Queen' }));
+  await page.getByLabel('Your name').fill(host.name);
+  await choose(host, 'Seats', String(wish.seats ?? 2));
+  if (wish.standIns !== undefined) await choose(host, 'Stand-ins', String(wish.standIns));
+  await choose(host, 'Race', wish.race ?? 'Introductory');
+  if (wish.unlisted) await choose(host, 'Who finds it', 'Only who has the link');
+  await press(host, page.getByRole('button', { name: 'Open the table' }));
+  await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+  return tableIdOf(page);
+}
+
+async function choose(person: Person, group: string, label: string): Promise<void> {
+  const field = person.page.getByRole('group', { name: group, exact: true });
+  await press(person, field.getByRole('radio', { name: new RegExp(`^${label}`) }));
+}
+
+export const tableIdOf = (page: Page): string => /\/t\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+
+/** The invitation as it stands in the waiting room, to be sent to a friend. */
+export const invitationOf = ({ page }: Person): Promise<string> =>
+  page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+/** Opens the link a friend sent, writes a name, takes the first free seat. */
+export async function sitDown(guest: Person, link: string): Promise<void> {
+  const { page } = guest;
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(guest.name);
+  await press(guest, page.getByRole('button', { name: /, free$/ }).first());
+  await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+}
+
+export async function startTheGame(host: Person): Promise<void> {
+  await press(host, host.page.getByRole('button', { name: 'Start the game' }));
+  await atTheBoard(host);
+}
+
+/** The game is on screen, drawn or as text. */
+export async function atTheBoard({ page }: Person): Promise<void> {
+  await page.locator('.mq-stage .action-bar, .mq-twin .now').first().waitFor();
+}
+
+/** From the front page to a table that is being played. */
+export async function watchFromTheFrontPage(spectator: Person): Promise<void> {
+  await atTheFrontPage(spectator);
+  await press(spectator, spectator.page.getByRole('link', { name: 'Watch' }).first());
+  await spectator.page.getByText('You are watching.').waitFor();
+}
+
+/** Takes the text twin for the game, from now on, as the settings keep it. */
+async function preferText({ context }: Person): Promise<void> {
+  await context.addInitScript(() => {
+    if (localStorage.getItem('packetboat.settings') === null)
+      localStorage.setItem('packetboat.settings', JSON.stringify({ view: 'text' }));
+  });
+}
+
+/** Clicks or taps, as the device has it. */
+export async function press({ touches }: Person, target: Locator): Promise<void> {
+  if (touches) await target.tap();
+  else await target.click();
+}
+
+export async function goHome(people: readonly Person[]): Promise<void> {
+  for (const { context } of people) await context.close();
+}
+
+/** Asserts that nobody's browser complained, failed or talked to strangers. */
+export function expectNoFaults(people: readonly Person[]): void {
+  const faults = people.flatMap(({ name, witness: { faults } }) => faults.map((fault) => `${name} ${fault}`));
+  expect(faults).toEqual([]);
+}
