@@ -111,6 +111,10 @@ export async function atTheBoard({ page }: Person): Promise<void> {
   await page.locator('.mq-stage .action-bar, .mq-twin .now').first().waitFor();
 }
 
+/** Who plays, by seat, as the players' panel says it. */
+export const namesAtTheTable = ({ page }: Person): Promise<string[]> =>
+  page.locator('.player-line > b').allTextContents();
+
 /** From the front page to a table that is being played. */
 export async function watchFromTheFrontPage(spectator: Person): Promise<void> {
   await atTheFrontPage(spectator);

@@ -1,0 +1,18 @@
+import type { AxeResults } from 'axe-core';
+import { source as axeSource } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/**
+ * What axe finds on the page as it is now, one sentence a finding. The page's own policy forbids scripts put in from
+ * outside, so this works only for people who came in with `bypassCSP`.
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axeSource });
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary ?? ''}`),
+  );
+}
