@@ -83,7 +83,9 @@ function SetUp({ meta }: { readonly meta: Meta }) {
         <div className="cover-text">
           <h1>{titleName(meta.id)}</h1>
           <p className="players">{words.create.minutes(meta.minutes.min, meta.minutes.max)}</p>
-          <Link to={`/rules/${meta.id}`}>{words.create.rules}</Link>
+          <Link className="linklike" to={`/rules/${meta.id}`}>
+            {words.create.rules}
+          </Link>
         </div>
       </div>
       <Panel head={words.create.title(titleName(meta.id))} className="set-up-form">

@@ -184,7 +184,7 @@ function Replay({ table, title, game }: Loaded) {
           <LogPanel scene={scene} />
         </div>
       </aside>
-      <div className="replay-bar">
+      <section className="replay-bar" aria-label={replay.steps}>
         <IconButton icon="first" label={replay.first} onClick={() => go(0)} />
         <IconButton icon="back" label={replay.back} onClick={() => go(at - 1)} />
         <Button icon={running ? 'pause' : 'play'} onClick={() => setRunning(!running)}>
@@ -202,7 +202,7 @@ function Replay({ table, title, game }: Loaded) {
           onChange={(event) => go(Number(event.target.value))}
         />
         <span className="soft">{replay.at(at, last)}</span>
-      </div>
+      </section>
     </div>
   );
 }

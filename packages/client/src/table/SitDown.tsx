@@ -58,7 +58,9 @@ export function SitDown({ table, watch }: { readonly table: TableInfo; readonly 
         )}
         {!watch && (
           <p>
-            <Link to={`/watch/${table.id}`}>{words.sit.watch}</Link>
+            <Link className="linklike" to={`/watch/${table.id}`}>
+              {words.sit.watch}
+            </Link>
           </p>
         )}
       </div>

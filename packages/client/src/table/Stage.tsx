@@ -53,7 +53,10 @@ export function Stage({ as: Tag, scene, stage, playback, since, onFairness }: Ga
       className={`stage ${text ? 'text' : 'drawn'}`}
       aria-label={text ? words.table.twin(name) : words.table.stage(name)}
     >
-      <Shown {...stage} />
+      {/* Under the ranking lies the board: seen, but not reached. */}
+      <div className="under" inert={ended}>
+        <Shown {...stage} />
+      </div>
       <div className="stage-notices">
         <ConnectionNotice snapshot={snapshot} onRetry={store.retry} />
         {table.frozen && (

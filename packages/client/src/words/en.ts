@@ -417,6 +417,7 @@ export const en = {
     pause: 'Stop',
     at: (n: number, of: number) => `Step ${n} of ${of}`,
     slider: 'Step',
+    steps: 'The steps of the game',
     notYet: 'A game can be stepped through when it is over.',
     as: 'Everything is open now: hidden things are shown as well.',
   },

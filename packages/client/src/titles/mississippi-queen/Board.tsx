@@ -125,10 +125,11 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   };
   useStrayKeys(key);
 
-  const about =
-    aim === null ? null : (
-      <PhraseText phrase={explained(view, aim, hand.ways, hand.targets)} nameOf={nameOf} />
-    );
+  const pointedAt = aim === null ? null : explained(view, aim, hand.ways, hand.targets);
+  const mayEnd = aim !== null && hand.ends.includes(aim);
+  const about = pointedAt && (
+    <PhraseText phrase={mayEnd ? [...pointedAt, ' Your move can end here.'] : pointedAt} nameOf={nameOf} />
+  );
   return (
     <div
       className={`mq-stage${mine ? ' mine' : ''}${props.pending ? ' pending' : ''}`}

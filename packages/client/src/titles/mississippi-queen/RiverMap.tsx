@@ -70,9 +70,9 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
       ))}
       {course.discs.map(({ tile, at: [x, y] }) => (
         <g key={tile} className="tile-disc" transform={`translate(${tenth(x)},${tenth(y)})`}>
-          <circle r="13" className="disc" />
-          <circle r="10.5" className="disc-rule" />
-          <text y="5" textAnchor="middle">
+          <circle r="16" className="disc" />
+          <circle r="13.5" className="disc-rule" />
+          <text y="6.5" textAnchor="middle">
             {tile + 1}
           </text>
         </g>

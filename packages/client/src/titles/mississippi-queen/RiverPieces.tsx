@@ -149,7 +149,7 @@ export function RiverPieces({
           <ChoiceHex
             key={one.heading}
             at={beside(course.centre(asked.at), one.heading, 52)}
-            size={18}
+            size={22}
             label={`Turn ${headingWord(one.heading)}: ${coalWords(one.coal)}`}
             onChoose={() => hand.turnTo(one)}
           />
@@ -159,7 +159,7 @@ export function RiverPieces({
             <ChoiceHex
               key={heading}
               at={beside(course.centre(asked.at), heading, 58)}
-              size={18}
+              size={22}
               label={`Point her ${headingWord(heading)}`}
               onChoose={() => hand.try({ type: 'face', args: { to: HEADING_NAMES[heading] } })}
             />

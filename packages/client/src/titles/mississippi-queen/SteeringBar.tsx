@@ -180,8 +180,7 @@ function SpeedButtons({ stage, hand }: Pick<SteeringBarProps, 'stage' | 'hand'>)
               if (!now) hand.try({ type: 'speed', args: { to } });
             }}
           >
-            <b>{to}</b>
-            <small>{refusal === undefined ? price : '\u2013'}</small>
+            <b>{to}</b> <small>{refusal === undefined ? price : '\u2013'}</small>
           </button>
         );
       })}

@@ -98,7 +98,7 @@ export function Twin(props: StageProps<View, Move>) {
         lines={text.goals}
         none="The landing is not laid yet."
       />
-      <Lines head="Boats" lines={text.boats} />
+      <Lines head="All boats" lines={text.boats} />
       <Lines
         head="Order of this round"
         lines={orderEntries(view, nameOf).map(
