@@ -84,10 +84,14 @@ test('a recovery link moves the seat to a second device in the middle of a turn'
   const table = await openTable(ada, { seats: 2, standIns: 1 });
   await startTheGame(ada);
   const names = await namesAtTheTable(ada);
+  const seat = names.indexOf('Ada');
   const lookout = await lookOut(house.url, table);
-  await untilShown(ada.page, shownOf(lookout.view(), names, [0]));
-  await byText(ada, lookout.view(), 0, FASTER);
-  await lookout.reached(1);
+  const asked = () => lookout.advice()?.seat === seat;
+  await sail({ lookout, names, captains: [] }, asked);
+  await untilShown(ada.page, shownOf(lookout.view(), names, [seat]));
+  const seq = lookout.seq();
+  await byText(ada, lookout.view(), seat, FASTER);
+  await lookout.reached(seq + 1);
 
   await ada.page.getByRole('button', { name: 'Menu' }).click();
   await ada.page.getByRole('button', { name: 'Move my seat to another device' }).click();
@@ -101,9 +105,9 @@ test('a recovery link moves the seat to a second device in the middle of a turn'
   expect(phone.page.url()).not.toContain('recover');
   await ada.page.getByRole('heading', { name: 'Your seat is on another device now' }).waitFor();
 
-  await untilShown(phone.page, shownOf(lookout.view(), names, [0]));
+  await untilShown(phone.page, shownOf(lookout.view(), names, [seat]));
   await sail(
-    { lookout, names, captains: [{ person: phone, seats: [0], hands: byPointer }] },
+    { lookout, names, captains: [{ person: phone, seats: [seat], hands: byPointer }] },
     ({ round }) => round.number === 2,
   );
   await ada.page.getByRole('button', { name: 'Watch' }).click();

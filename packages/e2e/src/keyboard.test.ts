@@ -48,7 +48,7 @@ test('a whole game by keyboard alone, from the front page to the next table', as
 
   const lookout = await lookOut(house.url, table);
   const names = await namesAtTheTable(ada);
-  const captains = [{ person: ada, seats: [0], hands: byKeys }];
+  const captains = [{ person: ada, seats: [names.indexOf('Ada')], hands: byKeys }];
   await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
 
   // The map itself can be walked: every way out of the hex is a button with a name.

@@ -32,6 +32,10 @@ export async function lookOut(origin: string, table: string): Promise<Lookout> {
   socket.on('patch', (...[, before, , ops]: PatchPacket) => {
     if (state?._stateID === before) learn(applyPatch<StateView>(state, ops) ?? null);
   });
+  // A server that shuts tells its guests to go, and only those who mean to come back do.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect();
+  });
   const attach = async () => {
     const attached: Answer<Attached> = await socket.emitWithAck('attach', { match: table });
     if (!attached.ok) throw new Error(`the lookout is not let in: ${attached.refusal.key}`);

@@ -97,7 +97,7 @@ export async function sitDown(guest: Person, link: string): Promise<void> {
   const { page } = guest;
   await page.goto(link);
   await page.getByLabel('Your name').fill(guest.name);
-  await press(guest, page.getByRole('button', { name: /, free$/ }).first());
+  await press(guest, page.getByRole('button', { name: /^Sit here/ }).first());
   await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
 }
 

@@ -31,7 +31,13 @@ function layoutFaults({ least, smallest }: { least: number; smallest: number }):
 
   const shown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest('.unseen') === null;
+    element.closest('.unseen, [inert]') === null;
+
+  for (const line of root.querySelectorAll('h1, h2, h3, p')) {
+    const { width, height } = line.getBoundingClientRect();
+    if (shown(line) && width > 1 && (line.textContent?.length ?? 0) > 12 && height > 3 * width)
+      faults.push(`squeezed to ${Math.round(width)} px: ${named(line)}`);
+  }
 
   const words = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const told = new Set<Element>();
@@ -45,9 +51,11 @@ function layoutFaults({ least, smallest }: { least: number; smallest: number }):
     if (size > 0 && size < smallest - 0.05) faults.push(`${size.toFixed(1)} px text: ${named(parent)}`);
   }
 
-  // A link within a sentence is as tall as its line; a choice's target is its whole label.
+  // What stands in a sentence is as tall as its line; a choice's target is its whole label.
   const inline = (element: Element) =>
-    element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
   const controls = [
     ...root.querySelectorAll('button, a[href], input, select, textarea, summary, [role="button"]'),
   ].filter((element) => shown(element) && !inline(element));
@@ -56,18 +64,20 @@ function layoutFaults({ least, smallest }: { least: number; smallest: number }):
       ? (element.closest('label') ?? element)
       : element
     ).getBoundingClientRect();
-  const inView = controls.filter((element) => {
-    const { left, top, right, bottom, width, height } = boxOf(element);
-    if (width === 0 || height === 0) return false;
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  /** What can be seen of it: the window and every scrolling box around it cut it. */
+  const seenOf = (element: Element) => {
+    let { left, top, right, bottom } = boxOf(element);
+    const cut = (by: { left: number; top: number; right: number; bottom: number }) => {
+      [left, top] = [Math.max(left, by.left), Math.max(top, by.top)];
+      [right, bottom] = [Math.min(right, by.right), Math.min(bottom, by.bottom)];
+    };
+    cut({ left: 0, top: 0, right: wide, bottom: high });
     for (let around = element.parentElement; around; around = around.parentElement) {
-      const style = getComputedStyle(around);
-      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-      const box = around.getBoundingClientRect();
-      if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+      const { overflowX, overflowY } = getComputedStyle(around);
+      if (overflowX !== 'visible' || overflowY !== 'visible') cut(around.getBoundingClientRect());
     }
-    return x >= 0 && x <= wide && y >= 0 && y <= high;
-  });
+    return { left, top, right, bottom };
+  };
 
   for (const element of controls) {
     const { width, height } = boxOf(element);
@@ -76,22 +86,22 @@ function layoutFaults({ least, smallest }: { least: number; smallest: number }):
       faults.push(`a target of ${Math.round(width)} x ${Math.round(height)} px: ${named(element)}`);
   }
   // Pieces of a map lie in it by their nature and may come to lie under a panel: the map moves.
-  const fixed = inView.filter((element) => element.closest('.chart') === null);
-  for (const element of fixed) {
-    const { left, top, right, bottom } = boxOf(element);
-    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  const fixed = controls
+    .filter((element) => element.closest('.chart') === null)
+    .map((element) => ({ element, seen: seenOf(element) }))
+    .filter(({ seen: { left, top, right, bottom } }) => right - left > 2 && bottom - top > 2);
+  for (const { element, seen } of fixed) {
+    const there = document.elementFromPoint((seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2);
     const own = element.matches('input[type="radio"]') ? (element.closest('label') ?? element) : element;
     if (there !== null && !own.contains(there) && !there.contains(own))
       faults.push(`${named(element)} lies under ${named(there)}`);
   }
-  fixed.forEach((one, i) => {
-    const a = boxOf(one);
-    for (const other of fixed.slice(i + 1)) {
-      if (one.contains(other) || other.contains(one)) continue;
-      const b = boxOf(other);
+  fixed.forEach(({ element, seen: a }, i) => {
+    for (const { element: other, seen: b } of fixed.slice(i + 1)) {
+      if (element.contains(other) || other.contains(element)) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 1 && down > 1) faults.push(`${named(one)} lies over ${named(other)}`);
+      if (across > 1 && down > 1) faults.push(`${named(element)} lies over ${named(other)}`);
     }
   });
   return faults;
