@@ -32,11 +32,16 @@ for (const [name, step] of steps) {
 
 const results = join(mkdtempSync(join(tmpdir(), 'packetboat-test-')), 'jest.json');
 console.log('\n== suites');
-const jest = run(tool('jest'), ['--json', `--outputFile=${results}`, ...process.argv.slice(2)], {
-  env: { ...process.env, CHROMIUM_PATH: CHROMIUM, PACKETBOAT_TEST_ENGINES: await engines() },
-  // Jest's own report goes to stderr; the JSON on stdout is in the file already.
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
+// A suite that failed may have left a server open: the run ends all the same.
+const jest = run(
+  tool('jest'),
+  ['--forceExit', '--json', `--outputFile=${results}`, ...process.argv.slice(2)],
+  {
+    env: { ...process.env, CHROMIUM_PATH: CHROMIUM, PACKETBOAT_TEST_ENGINES: await engines() },
+    // Jest's own report goes to stderr; the JSON on stdout is in the file already.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+);
 if (existsSync(results)) {
   const summary = JSON.parse(readFileSync(results, 'utf8'));
   passed += summary.numPassedTests;
