@@ -1,0 +1,60 @@
+import { z } from 'zod/mini';
+import type { Refusal, Seat } from '../kit';
+import { type PlaceId, RIVER_END, ST_LOUIS, townAtEntrance } from './data/towns';
+import { endExpedition } from './expedition';
+import { no } from './refusals';
+import { boatOf, isTown, merchantOf, type Port, townOf, type View } from './state';
+import { ALONE, verb } from './verb';
+
+/** Where a seat could begin a port action now, or why it cannot (BH-6). */
+export function portOpenTo(view: View, seat: Seat): PlaceId | Refusal {
+  const { boat, retired } = merchantOf(view, seat);
+  if (view.actions === 0) return no('turn.noActions');
+  if (boat === null) return retired ? no('port.retired') : ST_LOUIS;
+  if (boat.at === 0) return no('port.used', { place: ST_LOUIS });
+  const town = townAtEntrance(boat.at);
+  if (town === undefined) return no('port.notAtEntrance', { at: boat.at });
+  return boat.inPort ? no('port.used', { place: town }) : town;
+}
+
+/** `port`: begin a port action, in St. Louis with a boat to choose, in a town with the sale. */
+export const port = verb({
+  args: z.strictObject({}),
+  order: [],
+  steps: ['actions'],
+  options: () => ALONE,
+  refuse: (view, seat) => {
+    const place = portOpenTo(view, seat);
+    return typeof place === 'string' ? undefined : place;
+  },
+  make: (g, seat, _, tools) => {
+    const place = portOpenTo(g, seat);
+    if (typeof place !== 'string') return;
+    g.actions--;
+    g.port = newPort(place, isTown(place) ? townOf(g, place).tile : null);
+    g.step = isTown(place) ? 'sell' : 'boat';
+    if (isTown(place)) boatOf(g, seat).inPort = true;
+    tools.tell({ key: 'port.entered', params: { seat, place }, place });
+  },
+});
+
+export function newPort(place: PlaceId, tile: Port['tile']): Port {
+  return { place, tile, sold: [], perishables: 0, iced: 0, claimed: false, boarded: false };
+}
+
+/** `leave`: the port action is over; the boat stays in the port. In New Orleans the expedition ends with it (BH-11.5). */
+export const leave = verb({
+  args: z.strictObject({}),
+  order: [],
+  steps: ['travelers'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  make: (g, seat, _, tools) => {
+    if (boatOf(g, seat).at === RIVER_END) {
+      endExpedition(g, seat, tools);
+    } else {
+      g.port = null;
+      g.step = 'actions';
+    }
+  },
+});
