@@ -1,6 +1,6 @@
 import type { Options, Title } from '../kit';
 import { defineTitle } from '../kit';
-import { bot } from './bot';
+import { bot } from './bot/bot';
 import { check } from './check';
 import { apply, type BroadhornsMove, legal, moves, notation, refuse, secretMoves } from './moves';
 import { outcome } from './score';
