@@ -1,204 +1,216 @@
 import type { Chance, Seat } from '../../kit';
 import { increaseHere } from '../buy';
-import { type CardId, cardOf } from '../data/cards';
-import { BAG_PRICE, BOAT_SIZES, BOATS, CARGOES, MARKET_ROWS, PEDDLER_INCREASE } from '../data/goods';
-import { ST_LOUIS, TOWNS } from '../data/towns';
+import { type CardId, isTraveler, kindOf } from '../data/cards';
+import {
+  BAG_PRICE,
+  BOAT_SIZES,
+  BOATS,
+  type BoatSize,
+  type Cargo,
+  LAST_WEAR,
+  MARKET_ROWS,
+  PEDDLER_INCREASE,
+} from '../data/goods';
+import { RIVER_END, ST_LOUIS, TOWN_IDS, TOWNS } from '../data/towns';
 import { farthest } from '../move';
 import { type BroadhornsMove, legal } from '../moves';
-import { boatOf, cardsInHand, holds, merchantOf, portOf, type View } from '../state';
-import { bestVoyage, type Craft, NO_OFFERS, type Offers, turnsTo } from './voyage';
-
-type Boat = ReturnType<typeof boatOf<NonNullable<View['merchants'][number]['boat']>>>;
+import { type BoatView, boatOf, cardsInHand, holds, isTown, merchantOf, portOf, type View } from '../state';
+import { turnsToPort } from './clock';
+import { bestVoyage, type Offers, type Voyage } from './voyage';
 
 /** Ice is kept for spoiling that costs at least so much gold. */
 const WORTH_ICE = 1.5;
 
+/** A traveler must promise so much more than the way without him. */
+const WORTH_BOARDING = 0.5;
+
+type Type = BroadhornsMove['type'];
+type MoveOf<T extends Type> = Extract<BroadhornsMove, { type: T }>;
+
+/** The legal moves, by verb. */
+interface Choices {
+  all<T extends Type>(type: T): MoveOf<T>[];
+  first<T extends Type>(type: T): MoveOf<T> | undefined;
+}
+
+function byVerb(moves: readonly BroadhornsMove[]): Choices {
+  const all = <T extends Type>(type: T) => moves.filter((move): move is MoveOf<T> => move.type === type);
+  return { all, first: (type) => all(type)[0] };
+}
+
 /**
- * A stand-in of level 1: at every step it reckons the best expedition from what it sees, as if it were alone on the
- * river, and takes the first step of it. Nothing is remembered from one move to the next.
+ * A stand-in of level 1: at every step it reckons the best expedition from what it sees, expecting the other boats to
+ * do the same, and takes the first step of it. Nothing is remembered from one move to the next.
  */
 export function bot(view: View, seat: Seat, chance: Chance): BroadhornsMove {
   const moves = legal(view, seat);
-  const wanted = want(view, seat, moves);
-  return wanted ?? chance.pick(moves);
+  return moves.length === 1 ? chance.pick(moves) : (wanted(view, seat, byVerb(moves)) ?? chance.pick(moves));
 }
 
-function want(view: View, seat: Seat, moves: readonly BroadhornsMove[]): BroadhornsMove | undefined {
-  const find = <T extends BroadhornsMove['type']>(type: T) =>
-    moves.find((move): move is Extract<BroadhornsMove, { type: T }> => move.type === type);
+function wanted(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefined {
   switch (view.step) {
-    case 'ice': {
-      const spared = craftOf(boatOf(view, seat));
-      const play = find('answer') !== undefined && iceIsWorth(view, seat, spared, struck(view, spared));
-      const holdsIce = holds(view, seat, 'ice');
-      return { type: 'answer', args: { ice: play && holdsIce } };
-    }
+    case 'ice':
+      return answerSpoil(view, seat, choices);
     case 'actions':
-      return act(view, seat, moves);
+      return act(view, seat, choices);
     case 'boat':
-      return { type: 'takeBoat', args: { boat: bestBoat(view, seat) } };
+      return takeBoat(view, seat, choices);
     case 'sell':
-      return trade(view, seat, moves);
+      return trade(view, seat, choices);
     case 'buy':
-      return purchase(view, seat, moves);
+      return purchase(view, seat, choices);
     case 'travelers':
-      return board(view, seat, moves);
-    case 'discard': {
-      const discards = moves.filter((move) => move.type === 'discard');
-      const value = ({ args }: (typeof discards)[number]) => cardValue(args.card);
-      return discards.sort((a, b) => value(a) - value(b))[0];
-    }
+      return boardOrGo(view, seat, choices);
+    case 'discard':
+      return choices.all('discard').reduce((a, b) => (keeps(b.args.card) < keeps(a.args.card) ? b : a));
   }
 }
 
-function craftOf(boat: Boat, trading = false): Craft {
-  return { ...boat, trading };
+function promise(voyage: Voyage | undefined): number {
+  return voyage?.value ?? 0;
 }
 
-function struck(view: View, craft: Craft): Craft {
-  const strikes: readonly string[] = view.asked?.strikes ?? [];
-  const boxes = craft.boxes.map((barrel) => {
+function worthIce(view: View, seat: Seat, spared: BoatView, spoiled: BoatView): boolean {
+  const loss = promise(bestVoyage(view, seat, spared)) - promise(bestVoyage(view, seat, spoiled));
+  return loss >= WORTH_ICE;
+}
+
+function answerSpoil(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefined {
+  const boat = boatOf(view, seat);
+  const strikes: readonly Cargo[] = view.asked?.strikes ?? [];
+  const boxes = boat.boxes.map((barrel) => {
     if (barrel === null || !strikes.includes(barrel.cargo)) return barrel;
-    return barrel.wear === 4 ? null : { ...barrel, wear: barrel.wear + 1 };
+    return barrel.wear === LAST_WEAR ? null : { ...barrel, wear: barrel.wear + 1 };
   });
-  return { ...craft, boxes };
+  const ice = worthIce(view, seat, boat, { ...boat, boxes });
+  return choices.all('answer').find(({ args }) => args.ice === ice);
 }
 
-function iceIsWorth(view: View, seat: Seat, spared: Craft, spoiled: Craft): boolean {
-  return bestVoyage(view, seat, spared).value - bestVoyage(view, seat, spoiled).value >= WORTH_ICE;
-}
-
-function act(view: View, seat: Seat, moves: readonly BroadhornsMove[]): BroadhornsMove | undefined {
-  const can = (type: BroadhornsMove['type']) => moves.some((move) => move.type === type);
+function act(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefined {
   const { boat } = merchantOf(view, seat);
-  const done: BroadhornsMove = { type: 'endTurn', args: {} };
-  if (boat === null) return can('port') ? { type: 'port', args: {} } : done;
-  const craft = craftOf(boat);
-  if (can('ice') && view.unspoiled !== null) {
-    if (iceIsWorth(view, seat, { ...craft, boxes: view.unspoiled }, craft)) return { type: 'ice', args: {} };
-  }
-  const voyage = bestVoyage(view, seat, craft);
-  if (voyage.stops.length === 0 || (voyage.value < 0 && can('end') && !view.lastRound)) {
-    return can('end') && !view.lastRound ? { type: 'end', args: {} } : done;
-  }
-  const target = TOWNS_BY_NUMBER[voyage.stops[0] ?? 0] ?? 0;
-  if (boat.at === target) return can('port') ? { type: 'port', args: {} } : done;
-  if (!can('sail')) return done;
-  if (can('current') && turnsTo(view, craft, target, 2) < turnsTo(view, craft, target, 0)) {
-    return { type: 'current', args: {} };
-  }
-  return { type: 'sail', args: { to: Math.min(target, farthest(view, seat)) } };
+  const endTurn = choices.first('endTurn');
+  if (boat === null) return choices.first('port') ?? endTurn;
+  const ice = choices.first('ice');
+  if (ice !== undefined && worthIce(view, seat, { ...boat, boxes: view.unspoiled ?? boat.boxes }, boat))
+    return ice;
+
+  if (choices.first('port') === undefined && choices.first('sail') === undefined) return endTurn;
+  // A voyage that pays too little is made all the same: whoever gives up and buys anew may do so for ever.
+  const town = TOWN_IDS[bestVoyage(view, seat, boat, { rivals: true })?.stops[0] ?? -1];
+  if (town === undefined) return view.lastRound ? endTurn : (choices.first('end') ?? endTurn);
+  const target = TOWNS[town].entrance;
+  if (boat.at === target) return choices.first('port') ?? endTurn;
+  const current = choices.first('current');
+  if (current !== undefined && turnsToPort(view, boat, target, 2) < turnsToPort(view, boat, target, 0))
+    return current;
+  return sailOn(view, seat, choices, target);
 }
 
-const TOWNS_BY_NUMBER = Object.values(TOWNS).map(({ entrance }) => entrance);
+function sailOn(view: View, seat: Seat, choices: Choices, target: number): BroadhornsMove | undefined {
+  const to = Math.min(target, farthest(view, seat));
+  return choices.all('sail').find(({ args }) => args.to === to) ?? choices.first('endTurn');
+}
 
-function bestBoat(view: View, seat: Seat) {
+function newBoat(size: BoatSize): BoatView {
+  return { size, at: 0, inPort: true, boxes: new Array<null>(BOATS[size].boxes).fill(null), travelers: [] };
+}
+
+function takeBoat(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefined {
   const { gold } = merchantOf(view, seat);
-  const offers = offersHere(view, seat, gold);
-  const values = BOAT_SIZES.map((size) => {
-    const { cost, boxes } = BOATS[size];
-    if (cost > gold) return Number.NEGATIVE_INFINITY;
-    const craft: Craft = {
-      size,
-      at: 0,
-      inPort: true,
-      trading: false,
-      boxes: new Array<null>(boxes).fill(null),
-      travelers: [],
-    };
-    return bestVoyage(view, seat, craft, { ...offers, purse: gold - cost }).value - cost;
+  // What is bought in the last round goes nowhere: the boat that costs nothing is worth its timber.
+  const sizes = view.lastRound
+    ? BOAT_SIZES.slice(0, 1)
+    : BOAT_SIZES.filter((size) => BOATS[size].cost <= gold);
+  const values = sizes.map((size) => {
+    const { cost } = BOATS[size];
+    return (
+      promise(
+        bestVoyage(view, seat, newBoat(size), { offers: offersHere(view, seat, gold - cost), rivals: true }),
+      ) - cost
+    );
   });
-  return BOAT_SIZES[values.indexOf(Math.max(...values))] ?? '20ft';
+  const boat = sizes[values.indexOf(Math.max(...values))];
+  return choices.all('takeBoat').find(({ args }) => args.boat === boat);
 }
 
-/** The ladder of prices for each good at the place of the port action. */
+/** The prices of the next barrels of each good where the port action is. */
 function offersHere(view: View, seat: Seat, purse: number): Offers {
   const inStLouis = portOf(view).place === ST_LOUIS;
-  const prices = CARGOES.map((cargo) => {
-    const increase = increaseHere(view, cargo);
+  const ladder = (cargo: Cargo): number[] => {
     const rows = view.market[cargo].flatMap((barrels, row) =>
       new Array<number>(barrels).fill(MARKET_ROWS[row]?.price ?? 0),
     );
-    const ladder = increase === undefined ? [] : rows.map((price) => price + increase);
-    if (inStLouis)
-      return [...ladder, ...new Array<number>(view.bag[cargo]).fill(BAG_PRICE)].sort((a, b) => a - b);
-    const [cheapest] = rows;
-    if (cheapest === undefined || !holds(view, seat, 'peddler')) return ladder;
-    const peddled = cheapest + PEDDLER_INCREASE;
-    return peddled < (ladder[0] ?? Number.POSITIVE_INFINITY) ? [peddled] : ladder;
-  });
+    const increase = increaseHere(view, cargo);
+    const prices = increase === undefined ? [] : rows.map((price) => price + increase);
+    if (inStLouis) return [...prices, ...new Array<number>(view.bag[cargo]).fill(BAG_PRICE)];
+    const peddled = holds(view, seat, 'peddler') && rows[0] !== undefined ? [rows[0] + PEDDLER_INCREASE] : [];
+    return (peddled[0] ?? 0) < (prices[0] ?? 9) && peddled.length > 0 ? peddled : prices;
+  };
+  const prices = {
+    flour: ladder('flour'),
+    apples: ladder('apples'),
+    pork: ladder('pork'),
+    furs: ladder('furs'),
+    whiskey: ladder('whiskey'),
+  };
   return { prices, purse };
 }
 
-function purchase(view: View, seat: Seat, moves: readonly BroadhornsMove[]): BroadhornsMove {
+function purchase(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefined {
   const { gold } = merchantOf(view, seat);
+  const { place } = portOf(view);
+  const close = choices.first('closeBuy');
+  if (view.lastRound) return bargain(view, choices) ?? close;
   const offers = offersHere(view, seat, gold);
-  const craft = craftOf(boatOf(view, seat));
-  const close: BroadhornsMove = { type: 'closeBuy', args: {} };
-  const voyage = bestVoyage(view, seat, craft, offers);
-  const number = voyage.purchases[0];
-  const cargo = number === undefined ? undefined : CARGOES[number];
+  const cargo = bestVoyage(view, seat, boatOf(view, seat), { offers, rivals: true })?.purchases[0];
   if (cargo === undefined) return close;
-  const ways = moves.filter(
-    (move) =>
-      (move.type === 'buy' || move.type === 'buyFromBag' || move.type === 'peddle') &&
-      move.args.cargo === cargo,
-  );
-  const type = portOf(view).place === ST_LOUIS ? undefined : cheaperWay(view, cargo);
-  return ways.find((move) => move.type === type) ?? ways[0] ?? close;
+  const increase = increaseHere(view, cargo) ?? Number.POSITIVE_INFINITY;
+  const bought = choices.all('buy').find((move) => move.args.cargo === cargo);
+  const peddled = choices.all('peddle').find((move) => move.args.cargo === cargo);
+  if (isTown(place) && increase > PEDDLER_INCREASE) return peddled ?? bought ?? close;
+  return bought ?? choices.all('buyFromBag').find((move) => move.args.cargo === cargo) ?? close;
 }
 
-function cheaperWay(view: View, cargo: (typeof CARGOES)[number]): 'buy' | 'peddle' {
-  const increase = increaseHere(view, cargo);
-  return increase !== undefined && increase <= PEDDLER_INCREASE ? 'buy' : 'peddle';
+/** A barrel for 1 gold is worth 2 when the game ends with it aboard. */
+function bargain(view: View, choices: Choices): BroadhornsMove | undefined {
+  if (isTown(portOf(view).place)) return undefined;
+  return choices.all('buy').find(({ args }) => (view.market[args.cargo][0] ?? 0) > 0);
 }
 
-function trade(view: View, seat: Seat, moves: readonly BroadhornsMove[]): BroadhornsMove | undefined {
-  const voyage = bestVoyage(view, seat, craftOf(boatOf(view, seat), true));
-  const [sale] = voyage.sales;
-  if (sale !== undefined) return { type: 'sell', args: sale };
-  const claim = moves.filter((move) => move.type === 'deliver');
-  const own = claim.find(({ args }) => holds(view, seat, args.card)) ?? claim[0];
-  if (own !== undefined) return own;
-  if (voyage.stops.length <= 1) {
-    const rest = moves.find((move) => move.type === 'dump' || move.type === 'sell');
-    if (rest !== undefined && !view.lastRound) return rest;
+function trade(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefined {
+  const boat = boatOf(view, seat);
+  const voyage = bestVoyage(view, seat, boat, { trading: true });
+  const sale = voyage?.sales.find(({ stop }) => stop === 0);
+  if (sale !== undefined) {
+    return choices.all('sell').find(({ args }) => args.box === sale.box && args.space === sale.space);
   }
-  const onIce = moves.find((move) => move.type === 'sellOnIce');
-  if (onIce !== undefined && cardsInHand(view, seat).length >= BOATS[boatOf(view, seat).size].handLimit)
-    return onIce;
-  return moves.find((move) => move.type === 'closeSale');
+  const claims = choices.all('deliver');
+  const claim = claims.find(({ args }) => holds(view, seat, args.card)) ?? claims[0];
+  if (claim !== undefined) return claim;
+  const isLastStop = (voyage?.stops.length ?? 0) <= 1;
+  const rest = choices.first('dump') ?? choices.first('sell');
+  if (isLastStop && rest !== undefined && (!view.lastRound || boat.at === RIVER_END)) return rest;
+  const onIce = choices.first('sellOnIce');
+  const crowded = cardsInHand(view, seat).length >= BOATS[boat.size].handLimit;
+  if (onIce !== undefined && (crowded || view.lastRound)) return onIce;
+  return choices.first('closeSale');
 }
 
-function board(view: View, seat: Seat, moves: readonly BroadhornsMove[]): BroadhornsMove {
-  const craft = craftOf(boatOf(view, seat));
-  const onward = bestVoyage(view, seat, craft, NO_OFFERS).value;
-  for (const move of moves) {
-    if (move.type !== 'board') continue;
+function boardOrGo(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefined {
+  const boat = boatOf(view, seat);
+  const onward = promise(bestVoyage(view, seat, boat));
+  for (const move of choices.all('board')) {
     const { card } = move.args;
-    const data = cardOf(card);
-    const aboard = { ...craft, travelers: [...craft.travelers, card] };
-    if (data.kind === 'traveler' && bestVoyage(view, seat, aboard).value >= Math.max(onward, 0) + 0.5)
-      return move;
+    if (!isTraveler(card)) continue;
+    const fuller = { ...boat, travelers: [...boat.travelers, card] };
+    if (promise(bestVoyage(view, seat, fuller)) >= Math.max(onward, 0) + WORTH_BOARDING) return move;
   }
-  const stay = view.lastRound ? 0 : BOATS[craft.size].resale;
-  return onward > stay || (view.lastRound && craft.at < 30)
-    ? { type: 'leave', args: {} }
-    : { type: 'end', args: {} };
+  // In the last round the boat is sold anyway, and its barrels count only while they are aboard.
+  const goOn = view.lastRound || onward > BOATS[boat.size].resale;
+  return goOn ? choices.first('leave') : choices.first('end');
 }
 
 /** What a card is worth in the hand rather than beside its town or on the discard pile. */
-function cardValue(card: CardId): number {
-  switch (cardOf(card).kind) {
-    case 'ice':
-      return 2;
-    case 'current':
-      return 1.5;
-    case 'traveler':
-      return 1;
-    case 'delivery':
-      return 0.8;
-    default:
-      return 0.5;
-  }
+function keeps(card: CardId): number {
+  return { ice: 2, current: 1.5, traveler: 1, delivery: 0.8, peddler: 0.5, spoil: 0 }[kindOf(card)];
 }

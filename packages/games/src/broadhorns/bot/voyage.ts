@@ -1,10 +1,10 @@
 import type { Seat } from '../../kit';
-import { deliveryAt, isTraveler, travelerOf } from '../data/cards';
+import { travelerOf } from '../data/cards';
 import {
   ACTIONS_A_TURN,
   BOATS,
-  type BoatSize,
   CARGOES,
+  type Cargo,
   DELIVERY_BONUS,
   DUMP_PRICE,
   FINAL_BARREL,
@@ -12,262 +12,270 @@ import {
   LAST_WEAR,
   SALES_FOR_BONUS,
 } from '../data/goods';
-import { TILES } from '../data/tiles';
 import { RIVER_END, TOWN_IDS, TOWNS } from '../data/towns';
 import { seasonEffects } from '../season';
-import { spacesOf } from '../sell';
-import { cardsInHand, townOf, type View } from '../state';
+import type { BoatView, View } from '../state';
+import { actionsBetween, type Clock, clockNext, clockNow, plainSpeed, sailTo, spend } from './clock';
+import { type Demand, demandOf, type RivalSale, type TownDemand } from './demand';
 
-/** A boat as it is, or as it would be. */
-export interface Craft {
-  readonly size: BoatSize;
-  readonly at: number;
-  /** The port of the space it lies on cannot be used (again). */
-  readonly inPort: boolean;
-  /** It lies in a port action at its space: selling there takes no time. */
-  readonly trading: boolean;
-  readonly boxes: readonly ({ readonly cargo: (typeof CARGOES)[number]; readonly wear: number } | null)[];
-  readonly travelers: readonly string[];
-}
-
-/** What can be bought now: for each good (by number) the prices of its next barrels, and the purse. */
+/** What can be bought now: for each good the prices of its next barrels, and the purse. */
 export interface Offers {
-  readonly prices: readonly (readonly number[])[];
+  readonly prices: Readonly<Record<Cargo, readonly number[]>>;
   readonly purse: number;
 }
 
-export const NO_OFFERS: Offers = { prices: CARGOES.map(() => []), purse: 0 };
+/** A barrel of the boat and the space it will go to. */
+export interface Sale {
+  readonly box: number;
+  /** The stop, by its place in the voyage. */
+  readonly stop: number;
+  readonly space: number;
+}
 
-/** An expedition to its end: where to stop, what to sell at the first stop, what to buy first. */
+/** An expedition to its end. */
 export interface Voyage {
   /** Gold it will bring beyond what its time is worth. */
   readonly value: number;
-  /** Towns by number. */
+  /** Towns by number, and the turn of each stop. */
   readonly stops: readonly number[];
-  /** Boxes to be sold at the first stop, each with its space there. */
-  readonly sales: readonly { readonly box: number; readonly space: number }[];
-  /** Goods to buy now, by number. */
-  readonly purchases: readonly number[];
+  readonly turns: readonly number[];
+  readonly sales: readonly Sale[];
+  /** What to buy now. */
+  readonly purchases: readonly Cargo[];
 }
 
 /** What a turn is worth: about the gold that an expedition earns in one. */
 const GOLD_A_TURN = 3;
-const GOLD_A_WREATH = 1.2;
+
 /** Of each gold for a barrel that may spoil, so much is lost to luck a turn. */
 const SPOIL_RISK = 0.03;
 
 const MOST_STOPS = 3;
-
-/** Every choice of one to three towns, downstream. */
-const ITINERARIES: readonly (readonly number[])[] = itineraries(0, MOST_STOPS);
-
-function itineraries(from: number, most: number): number[][] {
-  if (most === 0) return [];
-  return TOWN_IDS.flatMap((_, town) =>
-    town < from ? [] : [[town], ...itineraries(town + 1, most - 1).map((rest) => [town, ...rest])],
-  );
-}
+const MOST_RIVAL_STOPS = 2;
 
 const ENTRANCES = TOWN_IDS.map((town) => TOWNS[town].entrance);
-const PERISHES = CARGOES.map(isPerishable);
+const NOTHING: readonly number[] = [];
 
-interface Market {
-  /** Empty spaces: number of the good, value, number of the space. */
-  readonly open: readonly { readonly cargo: number; readonly value: number; readonly space: number }[];
-  /** Goods by number for which a delivery card is at hand. */
-  readonly wanted: readonly boolean[];
-  readonly bonus: number;
-  readonly tileGold: number;
+/** How closely to look, and what may be done beside sailing. */
+export interface Outlook {
+  /** A port action is under way where the boat lies: to sell there takes no time. */
+  readonly trading?: boolean;
+  readonly offers?: Offers;
+  /** Look at what the other boats will probably sell before. */
+  readonly rivals?: boolean;
 }
 
-function marketsOf(view: View, seat: Seat): Market[] {
-  const hand = new Set<string>(cardsInHand(view, seat));
-  return TOWN_IDS.map((town) => {
-    const { cards, tile } = townOf(view, town);
-    return {
-      open: spacesOf(view, town).flatMap(({ cargo, value, filled }, space) =>
-        filled ? [] : [{ cargo: CARGOES.indexOf(cargo), value, space }],
-      ),
-      wanted: CARGOES.map((cargo) => {
-        const card = deliveryAt(town, cargo);
-        return hand.has(card) || cards.includes(card);
-      }),
-      bonus: TOWNS[town].bonus,
-      tileGold: tile === null ? 0 : TILES[tile].wreaths * GOLD_A_WREATH,
-    };
+/** The best way to go on for the seat whose turn it is. */
+export function bestVoyage(
+  view: View,
+  seat: Seat,
+  boat: BoatView,
+  outlook: Outlook = {},
+): Voyage | undefined {
+  const { trading = false, offers, rivals = false } = outlook;
+  const demand = demandOf(view, seat, rivals ? rivalSales(view, seat) : []);
+  return search({ view, boat, trading, offers, demand, start: clockNow(view, boat.at), most: MOST_STOPS });
+}
+
+/** What the other boats on the river will probably sell: each as if it were alone. */
+function rivalSales(view: View, seat: Seat): RivalSale[] {
+  return view.merchants.flatMap(({ boat }, rival) => {
+    if (boat === null || rival === seat || boat.boxes.every((barrel) => barrel === null)) return [];
+    const demand = demandOf(view, rival, []);
+    const start = clockNext(boat.at);
+    const most = MOST_RIVAL_STOPS;
+    const voyage = search({ view, boat, trading: false, offers: undefined, demand, start, most });
+    if (voyage === undefined) return [];
+    const { sales, stops, turns } = voyage;
+    return sales.map(({ stop, space }) => ({ town: stops[stop] ?? 0, space, turns: turns[stop] ?? 0 }));
   });
 }
 
-/** Turns and actions that go by on the way: a plain reckoning with the present speed. */
-interface Clock {
-  at: number;
-  turns: number;
-  actions: number;
-  moves: number;
+interface Question {
+  readonly view: View;
+  readonly boat: BoatView;
+  readonly trading: boolean;
+  readonly offers: Offers | undefined;
+  readonly demand: readonly TownDemand[];
+  readonly start: Clock;
+  readonly most: number;
 }
 
-function nextTurn(clock: Clock): void {
-  clock.turns++;
-  clock.actions = ACTIONS_A_TURN;
-  clock.moves = 0;
-}
-
-function sailTo(clock: Clock, target: number, speed: number): void {
-  while (clock.at < target) {
-    if (clock.actions === 0) nextTurn(clock);
-    clock.actions--;
-    clock.moves++;
-    clock.at = Math.min(target, clock.at + speed);
-    if (clock.moves === ACTIONS_A_TURN) clock.at = Math.min(target, clock.at + speed);
-  }
-}
-
-/** Turns until a boat can reach a space, at a speed with so many extra spaces in this turn alone. */
-export function turnsTo(view: View, craft: Craft, target: number, extra: number): number {
-  const speed = BOATS[craft.size].speed + seasonEffects(view).speed;
-  const clock: Clock = { at: craft.at, turns: 0, actions: view.actions, moves: view.moves };
-  const now = speed + view.current + extra;
-  if (view.bonus) clock.at = Math.min(target, clock.at + now);
-  while (clock.at < target && clock.actions > 0) {
-    clock.actions--;
-    clock.moves++;
-    const legs = clock.moves === ACTIONS_A_TURN ? 2 : 1;
-    clock.at = Math.min(target, clock.at + legs * now);
-  }
-  sailTo(clock, target, speed);
-  return clock.turns + (clock.actions === 0 ? 1 : 0);
-}
-
-/** The best way to go on from here, by the plain reckoning of a merchant who is alone on the river. */
-export function bestVoyage(view: View, seat: Seat, craft: Craft, offers: Offers = NO_OFFERS): Voyage {
-  const markets = marketsOf(view, seat);
-  const speed = BOATS[craft.size].speed + seasonEffects(view).speed;
-  let best: Voyage | undefined;
-  for (const stops of ITINERARIES) {
-    const first = ENTRANCES[stops[0] ?? 0] ?? 0;
-    const here = first === craft.at && craft.trading;
-    if (craft.trading ? !here : first < craft.at || (first === craft.at && craft.inPort)) continue;
-    const voyage = reckon(view, seat, craft, offers, markets, stops, speed);
-    if (voyage !== undefined && (best === undefined || voyage.value > best.value)) best = voyage;
-  }
-  return best ?? { value: Number.NEGATIVE_INFINITY, stops: [], sales: [], purchases: [] };
-}
-
+/** A space on the way, when the boat gets there. */
 interface Slot {
+  readonly demand: Demand;
   readonly stop: number;
-  readonly space: number;
-  readonly cargo: number;
-  readonly value: number;
-  readonly turns: number;
+  readonly turn: number;
+  /** Its value less the risk of spoiling on the way. */
+  readonly worth: number;
   taken: boolean;
 }
 
+interface Search extends Question {
+  /** Boxes with a barrel, those in a hurry first. */
+  readonly loaded: readonly number[];
+  readonly free: number;
+  readonly speed: number;
+  readonly wearATurn: number;
+}
+
+/**
+ * Tries every choice of a few towns downstream. This is where a stand-in spends its time, so the slots of a voyage
+ * are kept in one list while the next stop is tried.
+ */
+function search(question: Question): Voyage | undefined {
+  const { view, boat, trading, start, demand, most } = question;
+  const wear = (box: number) => boat.boxes[box]?.wear ?? 0;
+  const loaded = boat.boxes.flatMap((barrel, box) => (barrel === null ? [] : [box]));
+  const all: Search = {
+    ...question,
+    loaded: loaded.sort((a, b) => wear(b) - wear(a)),
+    free: boat.boxes.length - loaded.length,
+    speed: plainSpeed(view, boat.size),
+    wearATurn: seasonEffects(view).spoilStep ? 1 : 0,
+  };
+  let best: Voyage | undefined;
+
+  const goOn = (before: Clock, stops: readonly number[], turns: readonly number[], slots: Slot[]) => {
+    for (let town = (stops.at(-1) ?? -1) + 1; town < ENTRANCES.length; town++) {
+      const entrance = ENTRANCES[town] ?? RIVER_END;
+      const isFirst = stops.length === 0;
+      if (
+        entrance < boat.at ||
+        (isFirst && (trading ? entrance !== boat.at : boat.inPort && entrance === boat.at))
+      )
+        continue;
+      const clock = { ...before };
+      sailTo(clock, entrance, all.speed);
+      if (!isFirst || !trading) spend(clock);
+      // In the last round nothing counts but what this turn can still do.
+      if (view.lastRound && clock.turns > 0) return;
+      const known = slots.length;
+      for (const one of demand[town]?.spaces ?? []) {
+        if (clock.turns >= one.until) continue;
+        const risk = isPerishable(one.cargo) ? 1 - SPOIL_RISK * clock.turns : 1;
+        slots.push({
+          demand: one,
+          stop: stops.length,
+          turn: clock.turns,
+          worth: one.value * risk,
+          taken: false,
+        });
+      }
+      const voyage = reckon(all, [...stops, town], [...turns, clock.turns], slots, clock);
+      if (best === undefined || voyage.value > best.value) best = voyage;
+      if (stops.length + 1 < most) goOn(clock, voyage.stops, voyage.turns, slots);
+      slots.length = known;
+    }
+  };
+  goOn(start, NOTHING, NOTHING, []);
+  return best;
+}
+
 function reckon(
-  view: View,
-  seat: Seat,
-  craft: Craft,
-  offers: Offers,
-  markets: readonly Market[],
+  all: Search,
   stops: readonly number[],
-  speed: number,
-): Voyage | undefined {
-  const clock: Clock = { at: craft.at, turns: 0, actions: view.actions, moves: view.moves };
-  const slots: Slot[] = [];
-  stops.forEach((town, stop) => {
-    const trading = stop === 0 && craft.trading;
-    sailTo(clock, ENTRANCES[town] ?? RIVER_END, speed);
-    if (!trading) {
-      if (clock.actions === 0) nextTurn(clock);
-      clock.actions--;
-    }
-    for (const { cargo, value, space } of markets[town]?.open ?? []) {
-      slots.push({ stop, space, cargo, value, turns: clock.turns, taken: false });
-    }
-  });
-  // In the last round nothing counts but what this turn can still do.
-  if (view.lastRound && clock.turns > 0) return undefined;
-  slots.sort((a, b) => b.value - a.value);
+  turns: readonly number[],
+  slots: readonly Slot[],
+  end: Clock,
+): Voyage {
+  const { view, boat, start } = all;
+  for (const slot of slots) slot.taken = false;
+  const hold = stow(all, slots);
+  const loose = hold.left * (view.lastRound ? FINAL_BARREL : DUMP_PRICE);
+  const earned = hold.gold + loose + BOATS[boat.size].resale + atStops(all, stops, slots);
+  const time = view.lastRound ? 0 : (actionsBetween(start, end) * GOLD_A_TURN) / ACTIONS_A_TURN;
+  return { value: earned - time, stops, turns, sales: hold.sales, purchases: hold.purchases };
+}
 
-  const wearATurn = seasonEffects(view).spoilStep ? 1 : 0;
-  const bestSlot = (cargo: number, wear: number) =>
-    slots.find(
-      (slot) =>
-        !slot.taken &&
-        slot.cargo === cargo &&
-        (!PERISHES[cargo] || wear + slot.turns * wearATurn <= LAST_WEAR),
-    );
-  const worth = ({ value, turns, cargo }: Slot) =>
-    PERISHES[cargo] ? value * (1 - SPOIL_RISK * turns) : value;
+/** The best space left for a barrel that will not have spoilt by then. */
+function slotFor(slots: readonly Slot[], cargo: Cargo, wear: number, wearATurn: number): Slot | undefined {
+  const perishes = isPerishable(cargo);
+  let best: Slot | undefined;
+  for (const slot of slots) {
+    if (slot.taken || slot.demand.cargo !== cargo || (best !== undefined && best.worth >= slot.worth))
+      continue;
+    if (!perishes || wear + slot.turn * wearATurn <= LAST_WEAR) best = slot;
+  }
+  return best;
+}
 
-  const sales: { box: number; space: number }[] = [];
+/** Gives every barrel the best space left for it, then buys while a barrel pays. */
+function stow({ boat, offers, loaded, free, wearATurn }: Search, slots: readonly Slot[]) {
+  const sales: Sale[] = [];
   let gold = 0;
   let left = 0;
-  let free = 0;
-  // The barrels that must hurry choose first.
-  const loaded = craft.boxes
-    .map((barrel, box) => ({ barrel, box }))
-    .sort((a, b) => (b.barrel?.wear ?? 0) - (a.barrel?.wear ?? 0));
-  for (const { barrel, box } of loaded) {
-    if (barrel === null) {
-      free++;
-      continue;
-    }
-    const slot = bestSlot(CARGOES.indexOf(barrel.cargo), barrel.wear);
+  for (const box of loaded) {
+    const barrel = boat.boxes[box];
+    if (barrel === null || barrel === undefined) continue;
+    const slot = slotFor(slots, barrel.cargo, barrel.wear, wearATurn);
     if (slot === undefined) {
       left++;
-      continue;
+    } else {
+      slot.taken = true;
+      gold += slot.worth;
+      sales.push({ box, stop: slot.stop, space: slot.demand.space });
     }
-    slot.taken = true;
-    gold += worth(slot);
-    if (slot.stop === 0) sales.push({ box, space: slot.space });
   }
+  const purchases: Cargo[] = [];
+  if (offers === undefined || free === 0) return { gold, left, sales, purchases };
 
-  const purchases: number[] = [];
-  const bought = CARGOES.map(() => 0);
   let { purse } = offers;
-  for (; free > 0; free--) {
-    let most = 0;
+  const bought: Partial<Record<Cargo, number>> = {};
+  // The first barrel of an expedition is bought even at a loss: an empty boat would never get the game on.
+  let least = boat.at === 0 && loaded.length === 0 ? Number.NEGATIVE_INFINITY : 0;
+  for (let room = free; room > 0; room--) {
     let choice: Slot | undefined;
-    for (let cargo = 0; cargo < CARGOES.length; cargo++) {
-      const price = offers.prices[cargo]?.[bought[cargo] ?? 0];
+    let paid = 0;
+    let most = least;
+    for (const cargo of CARGOES) {
+      const price = offers.prices[cargo][bought[cargo] ?? 0];
       if (price === undefined || price > purse) continue;
-      const slot = slots.find(
-        (one) =>
-          !one.taken &&
-          one.cargo === cargo &&
-          !(one.stop === 0 && craft.trading) &&
-          (!PERISHES[cargo] || one.turns * wearATurn <= LAST_WEAR),
-      );
-      if (slot === undefined || worth(slot) - price <= most) continue;
-      most = worth(slot) - price;
+      const slot = slotFor(slots, cargo, 0, wearATurn);
+      if (slot === undefined || slot.worth - price <= most) continue;
+      most = slot.worth - price;
       choice = slot;
+      paid = price;
     }
     if (choice === undefined) break;
+    const { cargo } = choice.demand;
     choice.taken = true;
     gold += most;
-    purse -= offers.prices[choice.cargo]?.[bought[choice.cargo] ?? 0] ?? 0;
-    bought[choice.cargo] = (bought[choice.cargo] ?? 0) + 1;
-    purchases.push(choice.cargo);
+    purse -= paid;
+    bought[cargo] = (bought[cargo] ?? 0) + 1;
+    purchases.push(cargo);
+    least = 0;
   }
+  return { gold, left, sales, purchases };
+}
 
-  stops.forEach((town, stop) => {
-    const market = markets[town];
-    if (market === undefined) return;
-    const sold = slots.filter((slot) => slot.taken && slot.stop === stop);
-    const before = stop === 0 && craft.trading ? (view.port?.sold.length ?? 0) : 0;
-    const fills = sold.length > 0 && sold.length === market.open.length;
-    if (fills || sold.length + before >= SALES_FOR_BONUS) gold += market.bonus;
-    if (fills) gold += market.tileGold;
-    if (sold.some(({ cargo }) => market.wanted[cargo] === true)) gold += DELIVERY_BONUS;
-    for (const card of craft.travelers) {
-      if (isTraveler(card as never) && travelerOf(card as never).destination === TOWN_IDS[town]) {
-        gold += travelerOf(card as never).gold;
-      }
+/** Town bonuses, tiles, delivery cards and fares on the way. */
+function atStops(
+  { view, boat, trading, demand }: Search,
+  stops: readonly number[],
+  slots: readonly Slot[],
+): number {
+  let gold = 0;
+  for (let stop = 0; stop < stops.length; stop++) {
+    const town = stops[stop] ?? 0;
+    const market = demand[town];
+    if (market === undefined) continue;
+    let sold = 0;
+    let delivered = false;
+    for (const slot of slots) {
+      if (!slot.taken || slot.stop !== stop) continue;
+      sold++;
+      delivered ||= market.wanted.has(slot.demand.cargo);
     }
-  });
-  gold += left * (view.lastRound ? FINAL_BARREL : DUMP_PRICE);
-  gold += BOATS[craft.size].resale;
-  const spent = clock.turns * ACTIONS_A_TURN + view.actions - clock.actions;
-  const time = view.lastRound ? 0 : (spent * GOLD_A_TURN) / ACTIONS_A_TURN;
-  return { value: gold - time, stops, sales, purchases };
+    const before = stop === 0 && trading ? (view.port?.sold.length ?? 0) : 0;
+    const fills = sold > 0 && sold === market.spaces.length;
+    if (fills || sold + before >= SALES_FOR_BONUS) gold += market.bonus;
+    if (fills) gold += market.tileGold;
+    if (delivered) gold += DELIVERY_BONUS;
+    for (const card of boat.travelers) {
+      const { destination, gold: fare } = travelerOf(card);
+      if (destination === TOWN_IDS[town]) gold += fare;
+    }
+  }
+  return gold;
 }

@@ -1,0 +1,62 @@
+import { ACTIONS_A_TURN, BOATS } from '../data/goods';
+import { seasonEffects } from '../season';
+import type { BoatView, View } from '../state';
+
+/** Where a boat is, and when: turns that have begun since now, and what is left of the last one. */
+export interface Clock {
+  at: number;
+  turns: number;
+  actions: number;
+  moves: number;
+}
+
+/** The clock of the seat whose turn it is. */
+export function clockNow(view: View, at: number): Clock {
+  return { at, turns: 0, actions: view.actions, moves: view.moves };
+}
+
+/** The clock of a seat at the start of its next turn. */
+export function clockNext(at: number): Clock {
+  return { at, turns: 0, actions: ACTIONS_A_TURN, moves: 0 };
+}
+
+/** Speed as it is without cards, and as it will stay for all the bot knows. */
+export function plainSpeed(view: View, size: BoatView['size']): number {
+  return BOATS[size].speed + seasonEffects(view).speed;
+}
+
+/** Takes an action, of the next turn when this one has none left. */
+export function spend(clock: Clock): void {
+  if (clock.actions === 0) {
+    clock.turns++;
+    clock.actions = ACTIONS_A_TURN;
+    clock.moves = 0;
+  }
+  clock.actions--;
+}
+
+export function sailTo(clock: Clock, target: number, speed: number): void {
+  while (clock.at < target) {
+    spend(clock);
+    clock.moves++;
+    const legs = clock.moves === ACTIONS_A_TURN ? 2 : 1;
+    clock.at = Math.min(target, clock.at + legs * speed);
+  }
+}
+
+/** Actions that have gone by since another clock stood as it did. */
+export function actionsBetween(before: Clock, after: Clock): number {
+  return (after.turns - before.turns) * ACTIONS_A_TURN + before.actions - after.actions;
+}
+
+/** Turns until the boat of the turn has a port action at a space, with so many extra spaces in this turn alone. */
+export function turnsToPort(view: View, boat: BoatView, target: number, extra: number): number {
+  const clock = clockNow(view, boat.at);
+  const speed = plainSpeed(view, boat.size);
+  const now = speed + view.current + extra;
+  if (view.bonus) clock.at = Math.min(target, clock.at + now);
+  while (clock.at < target && clock.actions > 0) sailTo(clock, Math.min(target, clock.at + 1), now);
+  sailTo(clock, target, speed);
+  spend(clock);
+  return clock.turns;
+}
