@@ -14,7 +14,7 @@ type Goods = { [K in Cargo]: number };
  * Everything that the log tells, with its parameters. A `place` is a town, `st-louis`, `river-12`, `market`, `track`,
  * `deck`, `discards` or `boat-0` (by seat).
  */
-export interface EventParams {
+export interface Chronicle {
   'turn.began': { seat: Seat; round: number };
   'market.refilled': Goods;
   'market.short': { missing: number };
@@ -65,12 +65,12 @@ export interface EventParams {
   'match.ended': None;
 }
 
-export type ChronicleKey = keyof EventParams;
+export type ChronicleKey = keyof Chronicle;
 
 export type BroadhornsEvent = {
   [K in ChronicleKey]: {
     readonly key: K;
-    readonly params: EventParams[K];
+    readonly params: Chronicle[K];
     readonly to?: readonly Seat[];
     readonly place?: string;
   };

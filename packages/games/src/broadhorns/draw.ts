@@ -28,6 +28,7 @@ export const endTurn = verb({
   refuse: () => undefined,
   make: (g, _, __, tools) => {
     g.bonus = false;
+    g.shown = [];
     draw(g, false, tools);
   },
 });
@@ -52,6 +53,7 @@ function draw(g: G, struck: boolean, tools: Tools): void {
       break;
     }
     g.discards.push(card);
+    g.shown.push(card);
     if (spoiled) {
       tools.tell({ key: 'draw.spoilIgnored', params: { seat, card }, place: 'discards' });
     } else {

@@ -9,7 +9,7 @@ const ofEach = <T>(make: () => T) =>
   Object.fromEntries(CARGOES.map((cargo) => [cargo, make()])) as Record<Cargo, T>;
 
 /** One barrel of each good on every space of the dearer rows, the rest in the bag (BH-1.3). */
-const marketAtStart = (): number[] => MARKET_ROWS.map(({ price, holds }) => (price > 1 ? holds : 0));
+export const marketAtStart = (): number[] => MARKET_ROWS.map(({ price, holds }) => (price > 1 ? holds : 0));
 const ON_MARKET = marketAtStart().reduce((sum, barrels) => sum + barrels, 0);
 
 export function setup({ seats }: { readonly seats: number }, { chance }: RuleTools): G {
@@ -32,6 +32,7 @@ export function setup({ seats }: { readonly seats: number }, { chance }: RuleToo
     unspoiled: null,
     port: null,
     asked: null,
+    shown: [],
     merchants: seatList.map(merchant),
     towns: stacks.map((stack) => ({ tile: stack.at(-1) ?? null, filled: [], cards: [] })),
     market: ofEach(marketAtStart),

@@ -98,6 +98,8 @@ export interface Open {
   unspoiled: (Barrel | null)[] | null;
   port: Port | null;
   asked: Asked | null;
+  /** The spoil cards that the latest draw turned up: they are open even when they are shuffled in again at once. */
+  shown: SpoilId[];
   /** By seat. */
   merchants: Merchant[];
   /** In the order of `TOWN_IDS`. */

@@ -96,7 +96,7 @@ function act(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefin
 
   if (choices.first('port') === undefined && choices.first('sail') === undefined) return endTurn;
   // A voyage that pays too little is made all the same: whoever gives up and buys anew may do so for ever.
-  const town = TOWN_IDS[bestVoyage(view, seat, boat, { rivals: true })?.stops[0] ?? -1];
+  const town = TOWN_IDS[bestVoyage(view, seat, boat)?.stops[0] ?? -1];
   if (town === undefined) return view.lastRound ? endTurn : (choices.first('end') ?? endTurn);
   const target = TOWNS[town].entrance;
   if (boat.at === target) return choices.first('port') ?? endTurn;
@@ -124,9 +124,7 @@ function takeBoat(view: View, seat: Seat, choices: Choices): BroadhornsMove | un
   const values = sizes.map((size) => {
     const { cost } = BOATS[size];
     return (
-      promise(
-        bestVoyage(view, seat, newBoat(size), { offers: offersHere(view, seat, gold - cost), rivals: true }),
-      ) - cost
+      promise(bestVoyage(view, seat, newBoat(size), { offers: offersHere(view, seat, gold - cost) })) - cost
     );
   });
   const boat = sizes[values.indexOf(Math.max(...values))];
@@ -162,7 +160,7 @@ function purchase(view: View, seat: Seat, choices: Choices): BroadhornsMove | un
   const close = choices.first('closeBuy');
   if (view.lastRound) return bargain(view, choices) ?? close;
   const offers = offersHere(view, seat, gold);
-  const cargo = bestVoyage(view, seat, boatOf(view, seat), { offers, rivals: true })?.purchases[0];
+  const cargo = bestVoyage(view, seat, boatOf(view, seat), { offers })?.purchases[0];
   if (cargo === undefined) return close;
   const increase = increaseHere(view, cargo) ?? Number.POSITIVE_INFINITY;
   const bought = choices.all('buy').find((move) => move.args.cargo === cargo);

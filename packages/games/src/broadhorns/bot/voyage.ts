@@ -56,13 +56,11 @@ const MOST_RIVAL_STOPS = 2;
 const ENTRANCES = TOWN_IDS.map((town) => TOWNS[town].entrance);
 const NOTHING: readonly number[] = [];
 
-/** How closely to look, and what may be done beside sailing. */
+/** What may be done beside sailing. */
 export interface Outlook {
   /** A port action is under way where the boat lies: to sell there takes no time. */
   readonly trading?: boolean;
   readonly offers?: Offers;
-  /** Look at what the other boats will probably sell before. */
-  readonly rivals?: boolean;
 }
 
 /** The best way to go on for the seat whose turn it is. */
@@ -72,8 +70,8 @@ export function bestVoyage(
   boat: BoatView,
   outlook: Outlook = {},
 ): Voyage | undefined {
-  const { trading = false, offers, rivals = false } = outlook;
-  const demand = demandOf(view, seat, rivals ? rivalSales(view, seat) : []);
+  const { trading = false, offers } = outlook;
+  const demand = demandOf(view, seat, rivalSales(view, seat));
   return search({ view, boat, trading, offers, demand, start: clockNow(view, boat.at), most: MOST_STOPS });
 }
 
@@ -164,12 +162,18 @@ function search(question: Question): Voyage | undefined {
       }
       const voyage = reckon(all, [...stops, town], [...turns, clock.turns], slots, clock);
       if (best === undefined || voyage.value > best.value) best = voyage;
-      if (stops.length + 1 < most) goOn(clock, voyage.stops, voyage.turns, slots);
+      // A stop that sells nothing now sells nothing on a longer way either.
+      if (stops.length + 1 < most && !voyage.idle) goOn(clock, voyage.stops, voyage.turns, slots);
       slots.length = known;
     }
   };
   goOn(start, NOTHING, NOTHING, []);
   return best;
+}
+
+interface Reckoned extends Voyage {
+  /** At some stop nothing is sold and nobody goes ashore. */
+  readonly idle: boolean;
 }
 
 function reckon(
@@ -178,14 +182,22 @@ function reckon(
   turns: readonly number[],
   slots: readonly Slot[],
   end: Clock,
-): Voyage {
+): Reckoned {
   const { view, boat, start } = all;
   for (const slot of slots) slot.taken = false;
   const hold = stow(all, slots);
   const loose = hold.left * (view.lastRound ? FINAL_BARREL : DUMP_PRICE);
-  const earned = hold.gold + loose + BOATS[boat.size].resale + atStops(all, stops, slots);
+  const ashore = atStops(all, stops, slots);
+  const earned = hold.gold + loose + BOATS[boat.size].resale + ashore.gold;
   const time = view.lastRound ? 0 : (actionsBetween(start, end) * GOLD_A_TURN) / ACTIONS_A_TURN;
-  return { value: earned - time, stops, turns, sales: hold.sales, purchases: hold.purchases };
+  return {
+    value: earned - time,
+    stops,
+    turns,
+    sales: hold.sales,
+    purchases: hold.purchases,
+    idle: ashore.idle,
+  };
 }
 
 /** The best space left for a barrel that will not have spoilt by then. */
@@ -250,32 +262,33 @@ function stow({ boat, offers, loaded, free, wearATurn }: Search, slots: readonly
 }
 
 /** Town bonuses, tiles, delivery cards and fares on the way. */
-function atStops(
-  { view, boat, trading, demand }: Search,
-  stops: readonly number[],
-  slots: readonly Slot[],
-): number {
+function atStops({ view, boat, trading, demand }: Search, stops: readonly number[], slots: readonly Slot[]) {
   let gold = 0;
+  let idle = false;
   for (let stop = 0; stop < stops.length; stop++) {
     const town = stops[stop] ?? 0;
     const market = demand[town];
     if (market === undefined) continue;
     let sold = 0;
+    let fares = 0;
     let delivered = false;
     for (const slot of slots) {
       if (!slot.taken || slot.stop !== stop) continue;
       sold++;
       delivered ||= market.wanted.has(slot.demand.cargo);
     }
-    const before = stop === 0 && trading ? (view.port?.sold.length ?? 0) : 0;
+    for (const card of boat.travelers) {
+      const { destination, gold: fare } = travelerOf(card);
+      if (destination === TOWN_IDS[town]) fares += fare;
+    }
+    const here = stop === 0 && trading;
+    const before = here ? (view.port?.sold.length ?? 0) : 0;
     const fills = sold > 0 && sold === market.spaces.length;
     if (fills || sold + before >= SALES_FOR_BONUS) gold += market.bonus;
     if (fills) gold += market.tileGold;
     if (delivered) gold += DELIVERY_BONUS;
-    for (const card of boat.travelers) {
-      const { destination, gold: fare } = travelerOf(card);
-      if (destination === TOWN_IDS[town]) gold += fare;
-    }
+    gold += fares;
+    idle ||= !here && sold === 0 && fares === 0;
   }
-  return gold;
+  return { gold, idle };
 }
