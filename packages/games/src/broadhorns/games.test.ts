@@ -95,7 +95,7 @@ test('BH-15.3 the lines of a score add up to its total', () => {
 
 test('BH-2.1 the same moves through boardgame.io come to the same state', () => {
   const engine = createEngine(title);
-  for (const seats of SEATS) {
+  for (const seats of [2, 4]) {
     const chance = chanceFromText(`engine ${seats}`);
     let state = engine.start({ seats, options: {}, seed: seedFromText(`engine ${seats}`) });
     for (let made = 0; title.outcome(state.G as G) === undefined; made++) {

@@ -80,7 +80,7 @@ test('BH-10.1 it takes a traveler who is on its way', () => {
 test('BH-12.8 it plays a Good Current that saves a turn', () => {
   // Five spaces to New Orleans: with the card a move and the sale, without it two moves and the sale next turn.
   const at = (space: number) =>
-    position({ merchants: [{ at: space, cargo: 'furs furs whiskey', hand: ['current'] }, {}] });
+    position({ merchants: [{ at: space, cargo: 'whiskey apples apples', hand: ['current'] }, {}] });
   expect(next(at(25))).toBe('current');
   expect(next(at(27))).toBe('sail 30');
 });

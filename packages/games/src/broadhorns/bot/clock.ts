@@ -35,13 +35,16 @@ export function spend(clock: Clock): void {
   clock.actions--;
 }
 
+/** One move action, with the third move when it is the second. */
+function sailOnce(clock: Clock, target: number, speed: number): void {
+  spend(clock);
+  clock.moves++;
+  const legs = clock.moves === ACTIONS_A_TURN ? 2 : 1;
+  clock.at = Math.min(target, clock.at + legs * speed);
+}
+
 export function sailTo(clock: Clock, target: number, speed: number): void {
-  while (clock.at < target) {
-    spend(clock);
-    clock.moves++;
-    const legs = clock.moves === ACTIONS_A_TURN ? 2 : 1;
-    clock.at = Math.min(target, clock.at + legs * speed);
-  }
+  while (clock.at < target) sailOnce(clock, target, speed);
 }
 
 /** Actions that have gone by since another clock stood as it did. */
@@ -55,7 +58,7 @@ export function turnsToPort(view: View, boat: BoatView, target: number, extra: n
   const speed = plainSpeed(view, boat.size);
   const now = speed + view.current + extra;
   if (view.bonus) clock.at = Math.min(target, clock.at + now);
-  while (clock.at < target && clock.actions > 0) sailTo(clock, Math.min(target, clock.at + 1), now);
+  while (clock.at < target && clock.actions > 0) sailOnce(clock, target, now);
   sailTo(clock, target, speed);
   spend(clock);
   return clock.turns;
