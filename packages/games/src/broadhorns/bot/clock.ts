@@ -10,6 +10,10 @@ export interface Clock {
   moves: number;
 }
 
+export function copied({ at, turns, actions, moves }: Clock): Clock {
+  return { at, turns, actions, moves };
+}
+
 /** The clock of the seat whose turn it is. */
 export function clockNow(view: View, at: number): Clock {
   return { at, turns: 0, actions: view.actions, moves: view.moves };

@@ -1,8 +1,8 @@
 import type { Seat } from '../../kit';
-import { deliveryAt } from '../data/cards';
-import { CARGOES, type Cargo } from '../data/goods';
+import { type CardId, cardOf } from '../data/cards';
+import type { Cargo } from '../data/goods';
 import { TILES } from '../data/tiles';
-import { TOWN_IDS, TOWNS } from '../data/towns';
+import { TOWN_IDS, TOWNS, type TownId } from '../data/towns';
 import { spacesOf } from '../sell';
 import { cardsInHand, townOf, type View } from '../state';
 
@@ -19,7 +19,7 @@ export interface Demand {
 export interface TownDemand {
   readonly spaces: readonly Demand[];
   /** Goods for which the seat has, or finds there, a delivery card. */
-  readonly wanted: ReadonlySet<Cargo>;
+  readonly wanted: readonly Cargo[];
   readonly bonus: number;
   /** What the tile is worth to whoever fills the town. */
   readonly tileGold: number;
@@ -33,31 +33,47 @@ export interface RivalSale {
 }
 
 const GOLD_A_WREATH = 1.2;
+const NOBODY = Number.POSITIVE_INFINITY;
 
-/** What every town will pay a seat, in the order of the river. */
-export function demandOf(view: View, seat: Seat, rivals: readonly RivalSale[]): TownDemand[] {
-  const hand = new Set<string>(cardsInHand(view, seat));
-  return TOWN_IDS.map((town, number) => {
+/** What every town pays, in the order of the river, as anybody sees it. */
+export function openDemand(view: View): TownDemand[] {
+  return TOWN_IDS.map((town) => {
     const { cards, tile } = townOf(view, town);
-    const open = spacesOf(view, town).flatMap(({ cargo, value, filled }, space) =>
-      filled ? [] : [{ cargo, value, space }],
-    );
-    const taken = rivals.filter((sale) => sale.town === number);
-    // When the others fill the town it will want everything anew: reckon as if they had never come.
-    const until = (space: number) =>
-      taken.length >= open.length
-        ? Number.POSITIVE_INFINITY
-        : Math.min(...taken.filter((sale) => sale.space === space).map(({ turns }) => turns + 1));
-    return {
-      spaces: open.map((one) => ({ ...one, until: until(one.space) })),
-      wanted: new Set(
-        CARGOES.filter((cargo) => {
-          const card = deliveryAt(town, cargo);
-          return hand.has(card) || cards.includes(card);
-        }),
-      ),
-      bonus: TOWNS[town].bonus,
-      tileGold: tile === null ? 0 : TILES[tile].wreaths * GOLD_A_WREATH,
-    };
+    const spaces: Demand[] = [];
+    spacesOf(view, town).forEach(({ cargo, value, filled }, space) => {
+      if (!filled) spaces.push({ cargo, value, space, until: NOBODY });
+    });
+    const tileGold = tile === null ? 0 : TILES[tile].wreaths * GOLD_A_WREATH;
+    return { spaces, wanted: deliveries(cards, town), bonus: TOWNS[town].bonus, tileGold };
   });
+}
+
+/** The same for a seat that has a hand, and others before it. */
+export function demandFor(
+  view: View,
+  seat: Seat,
+  open: readonly TownDemand[],
+  rivals: readonly RivalSale[],
+): TownDemand[] {
+  const hand = cardsInHand(view, seat);
+  return open.map((one, number) => {
+    const town = TOWN_IDS[number];
+    const own = town === undefined ? [] : deliveries(hand, town);
+    const taken = rivals.filter((sale) => sale.town === number);
+    const wanted = own.length === 0 ? one.wanted : [...one.wanted, ...own];
+    // When the others fill the town it will want everything anew: reckon as if they had never come.
+    if (taken.length === 0 || taken.length >= one.spaces.length) return { ...one, wanted };
+    const until = (space: number) =>
+      Math.min(NOBODY, ...taken.filter((sale) => sale.space === space).map(({ turns }) => turns + 1));
+    return { ...one, wanted, spaces: one.spaces.map((each) => ({ ...each, until: until(each.space) })) };
+  });
+}
+
+function deliveries(cards: readonly CardId[], town: TownId): Cargo[] {
+  const wanted: Cargo[] = [];
+  for (const id of cards) {
+    const card = cardOf(id);
+    if (card.kind === 'delivery' && card.town === town) wanted.push(card.cargo);
+  }
+  return wanted;
 }

@@ -15,8 +15,8 @@ import {
 import { RIVER_END, TOWN_IDS, TOWNS } from '../data/towns';
 import { seasonEffects } from '../season';
 import type { BoatView, View } from '../state';
-import { actionsBetween, type Clock, clockNext, clockNow, plainSpeed, sailTo, spend } from './clock';
-import { type Demand, demandOf, type RivalSale, type TownDemand } from './demand';
+import { actionsBetween, type Clock, clockNext, clockNow, copied, plainSpeed, sailTo, spend } from './clock';
+import { type Demand, demandFor, openDemand, type RivalSale, type TownDemand } from './demand';
 
 /** What can be bought now: for each good the prices of its next barrels, and the purse. */
 export interface Offers {
@@ -54,7 +54,6 @@ const MOST_STOPS = 3;
 const MOST_RIVAL_STOPS = 2;
 
 const ENTRANCES = TOWN_IDS.map((town) => TOWNS[town].entrance);
-const NOTHING: readonly number[] = [];
 
 /** What may be done beside sailing. */
 export interface Outlook {
@@ -71,15 +70,15 @@ export function bestVoyage(
   outlook: Outlook = {},
 ): Voyage | undefined {
   const { trading = false, offers } = outlook;
-  const demand = demandOf(view, seat, rivalSales(view, seat));
+  const open = openDemand(view);
+  const demand = demandFor(view, seat, open, rivalSales(view, seat, open));
   return search({ view, boat, trading, offers, demand, start: clockNow(view, boat.at), most: MOST_STOPS });
 }
 
 /** What the other boats on the river will probably sell: each as if it were alone. */
-function rivalSales(view: View, seat: Seat): RivalSale[] {
+function rivalSales(view: View, seat: Seat, demand: readonly TownDemand[]): RivalSale[] {
   return view.merchants.flatMap(({ boat }, rival) => {
     if (boat === null || rival === seat || boat.boxes.every((barrel) => barrel === null)) return [];
-    const demand = demandOf(view, rival, []);
     const start = clockNext(boat.at);
     const most = MOST_RIVAL_STOPS;
     const voyage = search({ view, boat, trading: false, offers: undefined, demand, start, most });
@@ -99,13 +98,12 @@ interface Question {
   readonly most: number;
 }
 
-/** A space on the way, when the boat gets there. */
-interface Slot {
-  readonly demand: Demand;
-  readonly stop: number;
-  readonly turn: number;
-  /** Its value less the risk of spoiling on the way. */
-  readonly worth: number;
+/** A space of a town on the way. A town is visited once a voyage, so its slots serve all voyages of a search. */
+interface Slot extends Demand {
+  /** The stop, its turn, and the value less the risk of spoiling until then. */
+  stop: number;
+  turn: number;
+  worth: number;
   taken: boolean;
 }
 
@@ -113,13 +111,22 @@ interface Search extends Question {
   /** Boxes with a barrel, those in a hurry first. */
   readonly loaded: readonly number[];
   readonly free: number;
-  readonly speed: number;
   readonly wearATurn: number;
+  /** The voyage being tried. */
+  readonly stops: number[];
+  readonly turns: number[];
+  readonly slots: Slot[];
+}
+
+/** What is worth knowing of the best voyage alone. */
+interface Details {
+  readonly sales: Sale[];
+  readonly purchases: Cargo[];
 }
 
 /**
- * Tries every choice of a few towns downstream. This is where a stand-in spends its time, so the slots of a voyage
- * are kept in one list while the next stop is tried.
+ * Tries every choice of a few towns downstream. This is where a stand-in spends its time, so a voyage is tried in
+ * place, and only the best one is written down.
  */
 function search(question: Question): Voyage | undefined {
   const { view, boat, trading, start, demand, most } = question;
@@ -129,111 +136,112 @@ function search(question: Question): Voyage | undefined {
     ...question,
     loaded: loaded.sort((a, b) => wear(b) - wear(a)),
     free: boat.boxes.length - loaded.length,
-    speed: plainSpeed(view, boat.size),
     wearATurn: seasonEffects(view).spoilStep ? 1 : 0,
+    stops: [],
+    turns: [],
+    slots: [],
   };
+  const speed = plainSpeed(view, boat.size);
+  const wants = demand.map(({ spaces }) => spaces.map(slotOf));
+  const { stops, turns, slots } = all;
   let best: Voyage | undefined;
 
-  const goOn = (before: Clock, stops: readonly number[], turns: readonly number[], slots: Slot[]) => {
+  const goOn = (before: Clock) => {
+    const isFirst = stops.length === 0;
     for (let town = (stops.at(-1) ?? -1) + 1; town < ENTRANCES.length; town++) {
       const entrance = ENTRANCES[town] ?? RIVER_END;
-      const isFirst = stops.length === 0;
-      if (
-        entrance < boat.at ||
-        (isFirst && (trading ? entrance !== boat.at : boat.inPort && entrance === boat.at))
-      )
-        continue;
-      const clock = { ...before };
-      sailTo(clock, entrance, all.speed);
+      if (entrance < boat.at) continue;
+      if (isFirst && (trading ? entrance !== boat.at : boat.inPort && entrance === boat.at)) continue;
+      const clock = copied(before);
+      sailTo(clock, entrance, speed);
       if (!isFirst || !trading) spend(clock);
       // In the last round nothing counts but what this turn can still do.
       if (view.lastRound && clock.turns > 0) return;
       const known = slots.length;
-      for (const one of demand[town]?.spaces ?? []) {
-        if (clock.turns >= one.until) continue;
-        const risk = isPerishable(one.cargo) ? 1 - SPOIL_RISK * clock.turns : 1;
-        slots.push({
-          demand: one,
-          stop: stops.length,
-          turn: clock.turns,
-          worth: one.value * risk,
-          taken: false,
-        });
+      stops.push(town);
+      turns.push(clock.turns);
+      for (const slot of wants[town] ?? []) if (clock.turns < slot.until) slots.push(slot);
+      for (let i = known; i < slots.length; i++) visit(slots[i], stops.length - 1, clock.turns);
+
+      const { value, idle } = reckon(all, clock);
+      if (best === undefined || value > best.value) {
+        const details: Details = { sales: [], purchases: [] };
+        reckon(all, clock, details);
+        best = { value, stops: [...stops], turns: [...turns], ...details };
       }
-      const voyage = reckon(all, [...stops, town], [...turns, clock.turns], slots, clock);
-      if (best === undefined || voyage.value > best.value) best = voyage;
       // A stop that sells nothing now sells nothing on a longer way either.
-      if (stops.length + 1 < most && !voyage.idle) goOn(clock, voyage.stops, voyage.turns, slots);
+      if (stops.length < most && !idle) goOn(clock);
       slots.length = known;
+      stops.pop();
+      turns.pop();
     }
   };
-  goOn(start, NOTHING, NOTHING, []);
+  goOn(start);
   return best;
 }
 
-interface Reckoned extends Voyage {
-  /** At some stop nothing is sold and nobody goes ashore. */
-  readonly idle: boolean;
+/** Written out, because copies by spreading are many times slower and there are thousands. */
+function slotOf({ cargo, value, space, until }: Demand): Slot {
+  return { cargo, value, space, until, stop: 0, turn: 0, worth: 0, taken: false };
 }
 
-function reckon(
-  all: Search,
-  stops: readonly number[],
-  turns: readonly number[],
-  slots: readonly Slot[],
-  end: Clock,
-): Reckoned {
+function visit(slot: Slot | undefined, stop: number, turn: number): void {
+  if (slot === undefined) return;
+  slot.stop = stop;
+  slot.turn = turn;
+  slot.worth = isPerishable(slot.cargo) ? slot.value * (1 - SPOIL_RISK * turn) : slot.value;
+}
+
+/** What the voyage being tried is worth, and whether it stops somewhere for nothing. */
+function reckon(all: Search, end: Clock, details?: Details): { value: number; idle: boolean } {
   const { view, boat, start } = all;
-  for (const slot of slots) slot.taken = false;
-  const hold = stow(all, slots);
-  const loose = hold.left * (view.lastRound ? FINAL_BARREL : DUMP_PRICE);
-  const ashore = atStops(all, stops, slots);
-  const earned = hold.gold + loose + BOATS[boat.size].resale + ashore.gold;
+  for (const slot of all.slots) slot.taken = false;
+  const { gold, left } = stow(all, details);
+  const bought = buy(all, details);
+  const ashore = atStops(all);
+  const loose = left * (view.lastRound ? FINAL_BARREL : DUMP_PRICE);
   const time = view.lastRound ? 0 : (actionsBetween(start, end) * GOLD_A_TURN) / ACTIONS_A_TURN;
-  return {
-    value: earned - time,
-    stops,
-    turns,
-    sales: hold.sales,
-    purchases: hold.purchases,
-    idle: ashore.idle,
-  };
+  const value = gold + bought + loose + BOATS[boat.size].resale + ashore.gold - time;
+  return { value, idle: ashore.idle };
 }
 
 /** The best space left for a barrel that will not have spoilt by then. */
-function slotFor(slots: readonly Slot[], cargo: Cargo, wear: number, wearATurn: number): Slot | undefined {
+function slotFor({ slots, wearATurn }: Search, cargo: Cargo, wear: number): Slot | undefined {
   const perishes = isPerishable(cargo);
   let best: Slot | undefined;
   for (const slot of slots) {
-    if (slot.taken || slot.demand.cargo !== cargo || (best !== undefined && best.worth >= slot.worth))
-      continue;
+    if (slot.taken || slot.cargo !== cargo || (best !== undefined && best.worth >= slot.worth)) continue;
     if (!perishes || wear + slot.turn * wearATurn <= LAST_WEAR) best = slot;
   }
   return best;
 }
 
-/** Gives every barrel the best space left for it, then buys while a barrel pays. */
-function stow({ boat, offers, loaded, free, wearATurn }: Search, slots: readonly Slot[]) {
-  const sales: Sale[] = [];
+/** Gives every barrel the best space left for it. */
+function stow(all: Search, details: Details | undefined): { gold: number; left: number } {
   let gold = 0;
   let left = 0;
-  for (const box of loaded) {
-    const barrel = boat.boxes[box];
+  for (const box of all.loaded) {
+    const barrel = all.boat.boxes[box];
     if (barrel === null || barrel === undefined) continue;
-    const slot = slotFor(slots, barrel.cargo, barrel.wear, wearATurn);
+    const slot = slotFor(all, barrel.cargo, barrel.wear);
     if (slot === undefined) {
       left++;
     } else {
       slot.taken = true;
       gold += slot.worth;
-      sales.push({ box, stop: slot.stop, space: slot.demand.space });
+      details?.sales.push({ box, stop: slot.stop, space: slot.space });
     }
   }
-  const purchases: Cargo[] = [];
-  if (offers === undefined || free === 0) return { gold, left, sales, purchases };
+  return { gold, left };
+}
 
+/** Buys while a barrel pays, and says what that earns. */
+function buy(all: Search, details: Details | undefined): number {
+  const { boat, offers, loaded, free } = all;
+  if (offers === undefined || free === 0) return 0;
+  let gold = 0;
   let { purse } = offers;
-  const bought: Partial<Record<Cargo, number>> = {};
+  const bought = { flour: 0, apples: 0, pork: 0, furs: 0, whiskey: 0 };
   // The first barrel of an expedition is bought even at a loss: an empty boat would never get the game on.
   let least = boat.at === 0 && loaded.length === 0 ? Number.NEGATIVE_INFINITY : 0;
   for (let room = free; room > 0; room--) {
@@ -241,28 +249,27 @@ function stow({ boat, offers, loaded, free, wearATurn }: Search, slots: readonly
     let paid = 0;
     let most = least;
     for (const cargo of CARGOES) {
-      const price = offers.prices[cargo][bought[cargo] ?? 0];
+      const price = offers.prices[cargo][bought[cargo]];
       if (price === undefined || price > purse) continue;
-      const slot = slotFor(slots, cargo, 0, wearATurn);
+      const slot = slotFor(all, cargo, 0);
       if (slot === undefined || slot.worth - price <= most) continue;
       most = slot.worth - price;
       choice = slot;
       paid = price;
     }
     if (choice === undefined) break;
-    const { cargo } = choice.demand;
     choice.taken = true;
     gold += most;
     purse -= paid;
-    bought[cargo] = (bought[cargo] ?? 0) + 1;
-    purchases.push(cargo);
+    bought[choice.cargo]++;
+    details?.purchases.push(choice.cargo);
     least = 0;
   }
-  return { gold, left, sales, purchases };
+  return gold;
 }
 
 /** Town bonuses, tiles, delivery cards and fares on the way. */
-function atStops({ view, boat, trading, demand }: Search, stops: readonly number[], slots: readonly Slot[]) {
+function atStops({ view, boat, trading, demand, stops, slots }: Search): { gold: number; idle: boolean } {
   let gold = 0;
   let idle = false;
   for (let stop = 0; stop < stops.length; stop++) {
@@ -275,7 +282,7 @@ function atStops({ view, boat, trading, demand }: Search, stops: readonly number
     for (const slot of slots) {
       if (!slot.taken || slot.stop !== stop) continue;
       sold++;
-      delivered ||= market.wanted.has(slot.demand.cargo);
+      delivered ||= market.wanted.includes(slot.cargo);
     }
     for (const card of boat.travelers) {
       const { destination, gold: fare } = travelerOf(card);
