@@ -64,7 +64,7 @@ function draw(g: G, struck: boolean, tools: Tools): void {
   limitHand(g, tools);
 }
 
-/** Spoil cards alone would be drawn for ever (BH-12.7). How many are left of what is open to all. */
+/** Spoil cards alone would be drawn for ever (BH-12.7). All other cards are in sight or counted, so this tells nothing. */
 function onlySpoilLeft(g: G): boolean {
   return g.deck.every(isSpoil) && g.discards.every(isSpoil);
 }

@@ -16,7 +16,8 @@ import { farthest } from '../move';
 import { type BroadhornsMove, legal } from '../moves';
 import { type BoatView, boatOf, cardsInHand, holds, isTown, merchantOf, portOf, type View } from '../state';
 import { turnsToPort } from './clock';
-import { bestVoyage, type Offers, type Voyage } from './voyage';
+import type { Offers } from './reckon';
+import { bestVoyage, type Voyage } from './voyage';
 
 /** Ice is kept for spoiling that costs at least so much gold. */
 const WORTH_ICE = 1.5;

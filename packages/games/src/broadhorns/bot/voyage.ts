@@ -1,36 +1,20 @@
 import type { Seat } from '../../kit';
-import { travelerOf } from '../data/cards';
-import {
-  ACTIONS_A_TURN,
-  BOATS,
-  CARGOES,
-  type Cargo,
-  DELIVERY_BONUS,
-  DUMP_PRICE,
-  FINAL_BARREL,
-  isPerishable,
-  LAST_WEAR,
-  SALES_FOR_BONUS,
-} from '../data/goods';
+import type { Cargo } from '../data/goods';
 import { RIVER_END, TOWN_IDS, TOWNS } from '../data/towns';
 import { seasonEffects } from '../season';
 import type { BoatView, View } from '../state';
-import { actionsBetween, type Clock, clockNext, clockNow, copied, plainSpeed, sailTo, spend } from './clock';
-import { type Demand, demandFor, openDemand, type RivalSale, type TownDemand } from './demand';
-
-/** What can be bought now: for each good the prices of its next barrels, and the purse. */
-export interface Offers {
-  readonly prices: Readonly<Record<Cargo, readonly number[]>>;
-  readonly purse: number;
-}
-
-/** A barrel of the boat and the space it will go to. */
-export interface Sale {
-  readonly box: number;
-  /** The stop, by its place in the voyage. */
-  readonly stop: number;
-  readonly space: number;
-}
+import { type Clock, clockNext, clockNow, copied, plainSpeed, sailTo, spend } from './clock';
+import { demandFor, openDemand, type RivalSale, type TownDemand } from './demand';
+import {
+  type Details,
+  type Offers,
+  type Question,
+  reckon,
+  type Sale,
+  type Search,
+  slotOf,
+  visit,
+} from './reckon';
 
 /** An expedition to its end. */
 export interface Voyage {
@@ -44,12 +28,6 @@ export interface Voyage {
   readonly purchases: readonly Cargo[];
 }
 
-/** What a turn is worth: about the gold that an expedition earns in one. */
-const GOLD_A_TURN = 3;
-
-/** Of each gold for a barrel that may spoil, so much is lost to luck a turn. */
-const SPOIL_RISK = 0.03;
-
 const MOST_STOPS = 3;
 const MOST_RIVAL_STOPS = 2;
 
@@ -62,7 +40,7 @@ export interface Outlook {
   readonly offers?: Offers;
 }
 
-/** The best way to go on for the seat whose turn it is. */
+/** The best way to go on for a seat that is asked something. */
 export function bestVoyage(
   view: View,
   seat: Seat,
@@ -72,7 +50,9 @@ export function bestVoyage(
   const { trading = false, offers } = outlook;
   const open = openDemand(view);
   const demand = demandFor(view, seat, open, rivalSales(view, seat, open));
-  return search({ view, boat, trading, offers, demand, start: clockNow(view, boat.at), most: MOST_STOPS });
+  // Whoever answers a spoil card sails on next turn at the earliest.
+  const start = view.step === 'ice' ? clockNext(boat.at) : clockNow(view, boat.at);
+  return search({ view, boat, trading, offers, demand, start, most: MOST_STOPS });
 }
 
 /** What the other boats on the river will probably sell: each as if it were alone. */
@@ -86,42 +66,6 @@ function rivalSales(view: View, seat: Seat, demand: readonly TownDemand[]): Riva
     const { sales, stops, turns } = voyage;
     return sales.map(({ stop, space }) => ({ town: stops[stop] ?? 0, space, turns: turns[stop] ?? 0 }));
   });
-}
-
-interface Question {
-  readonly view: View;
-  readonly boat: BoatView;
-  readonly trading: boolean;
-  readonly offers: Offers | undefined;
-  readonly demand: readonly TownDemand[];
-  readonly start: Clock;
-  readonly most: number;
-}
-
-/** A space of a town on the way. A town is visited once a voyage, so its slots serve all voyages of a search. */
-interface Slot extends Demand {
-  /** The stop, its turn, and the value less the risk of spoiling until then. */
-  stop: number;
-  turn: number;
-  worth: number;
-  taken: boolean;
-}
-
-interface Search extends Question {
-  /** Boxes with a barrel, those in a hurry first. */
-  readonly loaded: readonly number[];
-  readonly free: number;
-  readonly wearATurn: number;
-  /** The voyage being tried. */
-  readonly stops: number[];
-  readonly turns: number[];
-  readonly slots: Slot[];
-}
-
-/** What is worth knowing of the best voyage alone. */
-interface Details {
-  readonly sales: Sale[];
-  readonly purchases: Cargo[];
 }
 
 /**
@@ -178,124 +122,4 @@ function search(question: Question): Voyage | undefined {
   };
   goOn(start);
   return best;
-}
-
-/** Written out, because copies by spreading are many times slower and there are thousands. */
-function slotOf({ cargo, value, space, until }: Demand): Slot {
-  return { cargo, value, space, until, stop: 0, turn: 0, worth: 0, taken: false };
-}
-
-function visit(slot: Slot | undefined, stop: number, turn: number): void {
-  if (slot === undefined) return;
-  slot.stop = stop;
-  slot.turn = turn;
-  slot.worth = isPerishable(slot.cargo) ? slot.value * (1 - SPOIL_RISK * turn) : slot.value;
-}
-
-/** What the voyage being tried is worth, and whether it stops somewhere for nothing. */
-function reckon(all: Search, end: Clock, details?: Details): { value: number; idle: boolean } {
-  const { view, boat, start } = all;
-  for (const slot of all.slots) slot.taken = false;
-  const { gold, left } = stow(all, details);
-  const bought = buy(all, details);
-  const ashore = atStops(all);
-  const loose = left * (view.lastRound ? FINAL_BARREL : DUMP_PRICE);
-  const time = view.lastRound ? 0 : (actionsBetween(start, end) * GOLD_A_TURN) / ACTIONS_A_TURN;
-  const value = gold + bought + loose + BOATS[boat.size].resale + ashore.gold - time;
-  return { value, idle: ashore.idle };
-}
-
-/** The best space left for a barrel that will not have spoilt by then. */
-function slotFor({ slots, wearATurn }: Search, cargo: Cargo, wear: number): Slot | undefined {
-  const perishes = isPerishable(cargo);
-  let best: Slot | undefined;
-  for (const slot of slots) {
-    if (slot.taken || slot.cargo !== cargo || (best !== undefined && best.worth >= slot.worth)) continue;
-    if (!perishes || wear + slot.turn * wearATurn <= LAST_WEAR) best = slot;
-  }
-  return best;
-}
-
-/** Gives every barrel the best space left for it. */
-function stow(all: Search, details: Details | undefined): { gold: number; left: number } {
-  let gold = 0;
-  let left = 0;
-  for (const box of all.loaded) {
-    const barrel = all.boat.boxes[box];
-    if (barrel === null || barrel === undefined) continue;
-    const slot = slotFor(all, barrel.cargo, barrel.wear);
-    if (slot === undefined) {
-      left++;
-    } else {
-      slot.taken = true;
-      gold += slot.worth;
-      details?.sales.push({ box, stop: slot.stop, space: slot.space });
-    }
-  }
-  return { gold, left };
-}
-
-/** Buys while a barrel pays, and says what that earns. */
-function buy(all: Search, details: Details | undefined): number {
-  const { boat, offers, loaded, free } = all;
-  if (offers === undefined || free === 0) return 0;
-  let gold = 0;
-  let { purse } = offers;
-  const bought = { flour: 0, apples: 0, pork: 0, furs: 0, whiskey: 0 };
-  // The first barrel of an expedition is bought even at a loss: an empty boat would never get the game on.
-  let least = boat.at === 0 && loaded.length === 0 ? Number.NEGATIVE_INFINITY : 0;
-  for (let room = free; room > 0; room--) {
-    let choice: Slot | undefined;
-    let paid = 0;
-    let most = least;
-    for (const cargo of CARGOES) {
-      const price = offers.prices[cargo][bought[cargo]];
-      if (price === undefined || price > purse) continue;
-      const slot = slotFor(all, cargo, 0);
-      if (slot === undefined || slot.worth - price <= most) continue;
-      most = slot.worth - price;
-      choice = slot;
-      paid = price;
-    }
-    if (choice === undefined) break;
-    choice.taken = true;
-    gold += most;
-    purse -= paid;
-    bought[choice.cargo]++;
-    details?.purchases.push(choice.cargo);
-    least = 0;
-  }
-  return gold;
-}
-
-/** Town bonuses, tiles, delivery cards and fares on the way. */
-function atStops({ view, boat, trading, demand, stops, slots }: Search): { gold: number; idle: boolean } {
-  let gold = 0;
-  let idle = false;
-  for (let stop = 0; stop < stops.length; stop++) {
-    const town = stops[stop] ?? 0;
-    const market = demand[town];
-    if (market === undefined) continue;
-    let sold = 0;
-    let fares = 0;
-    let delivered = false;
-    for (const slot of slots) {
-      if (!slot.taken || slot.stop !== stop) continue;
-      sold++;
-      delivered ||= market.wanted.includes(slot.cargo);
-    }
-    for (const card of boat.travelers) {
-      const { destination, gold: fare } = travelerOf(card);
-      if (destination === TOWN_IDS[town]) fares += fare;
-    }
-    const here = stop === 0 && trading;
-    const before = here ? (view.port?.sold.length ?? 0) : 0;
-    const fills = sold > 0 && sold === market.spaces.length;
-    if (fills || sold + before >= SALES_FOR_BONUS) gold += market.bonus;
-    if (fills) gold += market.tileGold;
-    if (delivered) gold += DELIVERY_BONUS;
-    gold += fares;
-    idle ||= !here && sold === 0 && fares === 0;
-  }
-  return { gold, idle };
 }
