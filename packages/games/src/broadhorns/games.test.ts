@@ -18,7 +18,9 @@ const standIn: Player = (g, seat, _, chance) => title.bot(title.view(g, seat), s
 const aimless: Player = (g, seat, made, chance) => {
   if (made >= AIMLESS) return standIn(g, seat, made, chance);
   const moves = title.legal(g, seat);
-  return chance.pick(moves.filter(({ type }) => type === chance.pick(moves).type).concat(moves.slice(0, 1)));
+  // A verb first: otherwise spaces to sail to and cards to discard would crowd out everything else.
+  const verb = chance.pick([...new Set(moves.map(({ type }) => type))]);
+  return chance.pick(moves.filter(({ type }) => type === verb));
 };
 
 /** Plays a game out; every move in and out of its notation, every state checked, gold against what the log tells. */
