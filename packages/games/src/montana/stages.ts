@@ -1,0 +1,96 @@
+import type { Refusal, Seat, Turn } from '../kit';
+import { MOST_BUILDS, MOST_WORKERS } from './data';
+import { refusal } from './refusals';
+import { isPlaced, playerOf, type View, workersHeld } from './state';
+
+/** What is being asked. */
+export type Stage =
+  /** The starting player lays the starting tile. */
+  | 'layingStart'
+  /** The spins before the first turn. */
+  | 'spinning'
+  /** Which two workers a white space brings. */
+  | 'hiring'
+  /** Which workers go back, with more than eight. */
+  | 'sendingBack'
+  | 'choosing'
+  | 'recruiting'
+  | 'working'
+  | 'bidding'
+  | 'trading'
+  | 'takingGoods'
+  | 'building'
+  /** The action is done: cattle may be traded, a canteen used, the turn ended. */
+  | 'closing';
+
+export function stageOf(view: View): Stage {
+  const { turn, city } = view;
+  const player = playerOf(view.players, turn.seat);
+  if (view.startTile === null) return 'layingStart';
+  if (turn.naming) return 'hiring';
+  if (workersHeld(player) > MOST_WORKERS) return 'sendingBack';
+  if (turn.spinsLeft > 0) return 'spinning';
+  if (city !== null) {
+    if (city.rewards === null) return 'bidding';
+    const stand = city.contractors[city.asked];
+    return isPlaced(stand) && stand.row === GOODS_ROW ? 'takingGoods' : 'trading';
+  }
+  switch (turn.action) {
+    case null:
+      return 'choosing';
+    case 'recruit':
+      return turn.advanced ? 'closing' : 'recruiting';
+    case 'work':
+      return turn.small === null ? 'closing' : 'working';
+    case 'build':
+      return turn.built.length < MOST_BUILDS && player.settlements > 0 ? 'building' : 'closing';
+    default:
+      return 'closing';
+  }
+}
+
+/** The row of the city whose reward is goods instead of trades. */
+export const GOODS_ROW = 1;
+
+export function askedSeat(view: View): Seat {
+  return view.city?.asked ?? view.turn.seat;
+}
+
+export function turnOf(view: View): Turn {
+  return { seat: view.turn.seat, acting: [askedSeat(view)], stage: stageOf(view) };
+}
+
+/** True while the city is visited and no contractor has left the hardware store for good or for the board. */
+export function biddingBegun(view: View): boolean {
+  return view.city?.contractors.some((one) => one !== 'store') ?? false;
+}
+
+/** What is due before anything else; `undefined` when the seat is free in what it does. */
+export function dueFirst(stage: Stage): Refusal | undefined {
+  switch (stage) {
+    case 'layingStart':
+      return refusal('startTile.first');
+    case 'spinning':
+      return refusal('spin.first');
+    case 'hiring':
+      return refusal('hire.first');
+    case 'sendingBack':
+      return refusal('sendBack.first');
+    case 'bidding':
+      return refusal('bid.first');
+    case 'trading':
+      return refusal('trade.first');
+    case 'takingGoods':
+      return refusal('takeGoods.first');
+    default:
+      return undefined;
+  }
+}
+
+/** Why no action can be chosen now: one of three a turn (MT-4.2). */
+export function refuseAction(view: View): Refusal | undefined {
+  const due = dueFirst(stageOf(view));
+  if (due !== undefined) return due;
+  const { action } = view.turn;
+  return action === null ? undefined : refusal('action.taken', { action });
+}

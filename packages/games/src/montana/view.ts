@@ -1,0 +1,12 @@
+import type { Audience, Chance } from '../kit';
+import type { G, View } from './state';
+
+/** Everything on the table is open, so everybody sees the same (MT-14.1). */
+export function view(g: G, _audience: Audience): View {
+  return g;
+}
+
+/** Only coming spins are unknown, and they are not in the state: there is nothing to deal anew. */
+export function scramble(g: G, _audience: Audience, _chance: Chance): G {
+  return g;
+}
