@@ -222,7 +222,7 @@ export const AREA_DATA: Readonly<Record<AreaId, AreaData>> = {
 export const SMALL_SPACE_GOODS = 1;
 
 /** Pumpkins that a space of the city costs, by column from the left. */
-export const COLUMNS: readonly number[] = [1, 2, 3, 4, 5];
+export const COLUMNS: readonly number[] = [2, 3, 4, 5, 6];
 
 export interface Reward {
   readonly cows: number;

@@ -9,6 +9,7 @@ import {
   BIG_OF,
   COLUMNS,
   GOODS,
+  type Good,
   type GoodsCount,
   MOST_BUILDS,
   ORES,
@@ -207,13 +208,17 @@ function rewardWorth(mind: Mind, row: number, pumpkins: number): number {
     silver: purse.silver + silver,
     goods: withGoods(purse.goods, { pumpkin: pumpkins }, -1),
   });
+  const { goods: supply } = mind.view.supply;
+  const taken = (good: Good) => goods[good] - purse.goods[good];
   let goods: Purse['goods'] = paid.purse.goods;
-  // One good after the other, each time the best: the worth of goods only falls with their number.
+  // One after the other, each time the best; never from an empty supply, where everybody would have to give back.
   for (let i = 0; i < trades + wares; i++) {
     const options =
       wares > 0
-        ? WARES.map((good) => withGoods(goods, { [good]: 1 }))
-        : ORES.filter((ore) => goods[ore] > 0).map((ore) => traded(goods, { copper: 0, stone: 0, [ore]: 1 }));
+        ? WARES.filter((good) => taken(good) < supply[good]).map((good) => withGoods(goods, { [good]: 1 }))
+        : ORES.filter((ore) => goods[ore] > 0 && taken(BIG_OF[ore]) < supply[BIG_OF[ore]]).map((ore) =>
+            traded(goods, { copper: 0, stone: 0, [ore]: 1 }),
+          );
     const worths = options.map((option) => worthOf({ ...paid.purse, goods: option }, mind.plan));
     const most = Math.max(...worths);
     const chosen = options[worths.indexOf(most)];
@@ -238,15 +243,26 @@ export function biddings(mind: Mind): Offer[] {
   });
 }
 
-/** The best row for about what it will cost: one column more where somebody else could outbid. */
+/** What it is worth to a rival that somebody else pays the turn for a visit. */
+const GIFT = 1.7;
+/** More pumpkins than anybody sensible bids for a row. */
+const DEAREST = 4;
+
+/** The best row for about what it will cost, less what the rivals gain who hold pumpkins to bid as well. */
 export function visitingCity(mind: Mind): Offer {
   const { view, seat, purse } = mind;
   const pumpkin = purse.goods.pumpkin + 1;
-  const rivals = view.players.filter(({ goods }, one) => one !== seat && goods.pumpkin > 1).length;
-  const price = Math.min(pumpkin, COLUMNS[Math.min(1, rivals)] ?? 1);
   const there = withPurse(mind, { ...purse, goods: { ...purse.goods, pumpkin } });
-  const rewards = REWARDS.map((_, row) => rewardWorth(there, row, price));
-  return { move: { type: 'city', args: {} }, worth: there.worth - mind.worth + Math.max(0, ...rewards) };
+  const least = COLUMNS[0] ?? 1;
+  const rivals = view.players.filter((_, one) => one !== seat).map(({ goods }) => goods.pumpkin);
+  const bidders = rivals.filter((pumpkins) => pumpkins >= least);
+  const price = Math.max(least, ...bidders.map((pumpkins) => Math.min(pumpkins + 1, DEAREST)));
+  const rewards = price > pumpkin ? [] : REWARDS.map((_, row) => rewardWorth(there, row, price));
+  const gift = (GIFT * bidders.length) / rivals.length;
+  return {
+    move: { type: 'city', args: {} },
+    worth: there.worth - mind.worth + Math.max(0, ...rewards) - gift,
+  };
 }
 
 /** Building the best that the goods and cows allow, if anything. */

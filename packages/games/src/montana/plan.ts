@@ -6,10 +6,11 @@ import { fieldAt } from './landscape';
 import { playerOf, type View } from './state';
 
 /** What the stand-in reckons a thing to be worth. One worker, one cow and one small good are about the same. */
-const SETTLEMENT_WORTH = 14;
-const LAST_SETTLEMENTS_WORTH = 24;
-export const COW_WORTH = 3.2;
-const CANTEEN_WORTH = 7;
+const SETTLEMENT_WORTH = 6;
+const LAST_SETTLEMENTS_WORTH = 14;
+const LONG_GAME = 20;
+export const COW_WORTH = 3.9;
+const CANTEEN_WORTH = 6;
 
 /** What a good that is still missing costs in turns, workers and silver. */
 const MISSING: Readonly<GoodsCount> = {
@@ -128,9 +129,10 @@ function first(view: View, seat: Seat, site: Site, owners: Map<Site, Seat>, mean
   ];
 }
 
-/** Once somebody is close to the end, every settlement counts for more. */
-export function settlementWorth(view: View): number {
-  return view.players.some(({ settlements }) => settlements <= 3) ? LAST_SETTLEMENTS_WORTH : SETTLEMENT_WORTH;
+/** Close to the end every settlement counts for more; and in a long game, so that it does come to an end. */
+function settlementWorth({ players, round }: View): number {
+  const close = players.some(({ settlements }) => settlements <= 3);
+  return (close ? LAST_SETTLEMENTS_WORTH : SETTLEMENT_WORTH) + Math.max(0, round - LONG_GAME);
 }
 
 export function isBig(good: Good): boolean {

@@ -9,28 +9,39 @@ export interface Purse {
   readonly silver: number;
 }
 
-/** A small good the plan needs, and the next ones beyond it: less and less. */
-const NEEDED = 4.6;
-const NEEDED_BIG = 8;
-const SPARE = [2.2, 1.8, 1.2, 0.7, 0.4];
+/** A good the plan needs: what it takes of turns, workers and silver to get it. */
+const NEEDED: Readonly<GoodsCount> = {
+  grain: 2.7,
+  pumpkin: 2.7,
+  copper: 4,
+  stone: 4,
+  bigCopper: 7.3,
+  bigStone: 7.3,
+};
+/** The next ones beyond it: less and less. */
+const SPARE = [2.2, 1.8, 1.3, 0.8, 0.4];
 const SPARE_BIG = [4, 2, 1];
+/** Pumpkins bid in the city, in everybody's turn. */
+const SPARE_PUMPKINS = [1.8, 1.7, 1.5, 1.2, 0.8, 0.4];
 /** A small ore that could be traded for a big one the plan lacks. */
-const TO_TRADE = 3.4;
+const TO_TRADE = 3.6;
 /** The first worker, the second and so on: the more there are, the less the next one helps. */
-const WORKER = [3.4, 3.2, 3, 2.7, 2.3, 1.9, 1.5, 1.1];
+const WORKER = [1.25, 1.2, 1.15, 1, 0.9, 0.75, 0.6, 0.45];
 /** On top of it for a worker of the colour of a good the plan lacks: worth two of the others there. */
-const OF_USE = 0.9;
+const OF_USE = 0.45;
+/** A cow is a small good, a worker or three silver, whenever it is wanted; a herd is more than anybody wants. */
+const COWS = [COW_WORTH, COW_WORTH, 3, 2, 1.3, 0.8];
 const SILVER = [
-  { upTo: 4, worth: 1.25 },
-  { upTo: 9, worth: 0.95 },
-  { upTo: 15, worth: 0.6 },
-  { upTo: Number.POSITIVE_INFINITY, worth: 0.15 },
+  { upTo: 4, worth: 0.8 },
+  { upTo: 9, worth: 0.65 },
+  { upTo: 15, worth: 0.4 },
+  { upTo: Number.POSITIVE_INFINITY, worth: 0.1 },
 ];
 
 /** How much a purse is worth to somebody who works towards this plan. */
 export function worthOf(purse: Purse, plan: Plan): number {
   return (
-    goodsWorth(purse, plan) + workersWorth(purse, plan) + silverWorth(purse.silver) + purse.cows * COW_WORTH
+    goodsWorth(purse, plan) + workersWorth(purse, plan) + silverWorth(purse.silver) + cowsWorth(purse.cows)
   );
 }
 
@@ -39,7 +50,7 @@ function goodsWorth({ goods }: Purse, plan: Plan): number {
   for (const good of GOODS) {
     const big = isBig(good);
     const needed = Math.min(goods[good], plan.goods[good]);
-    total += needed * (big ? NEEDED_BIG : NEEDED);
+    total += needed * NEEDED[good];
     let spare = goods[good] - needed;
     if (good === 'copper' || good === 'stone') {
       const bigger = good === 'copper' ? 'bigCopper' : 'bigStone';
@@ -47,7 +58,7 @@ function goodsWorth({ goods }: Purse, plan: Plan): number {
       total += toTrade * TO_TRADE;
       spare -= toTrade;
     }
-    const scale = big ? SPARE_BIG : SPARE;
+    const scale = big ? SPARE_BIG : good === 'pumpkin' ? SPARE_PUMPKINS : SPARE;
     for (let i = 0; i < spare; i++) total += scale[i] ?? 0.2;
   }
   return total;
@@ -68,6 +79,12 @@ function lacks(goods: Readonly<GoodsCount>, plan: Plan, good: Worker): number {
   const bigger = good === 'copper' ? 'bigCopper' : good === 'stone' ? 'bigStone' : undefined;
   const forBig = bigger === undefined ? 0 : Math.max(0, plan.goods[bigger] - goods[bigger]);
   return Math.max(0, plan.goods[good] + forBig - goods[good]);
+}
+
+function cowsWorth(cows: number): number {
+  let total = 0;
+  for (let i = 0; i < cows; i++) total += COWS[i] ?? 0.5;
+  return total;
 }
 
 function silverWorth(silver: number): number {
