@@ -66,7 +66,7 @@ test('MT-10.3 in the city until the first bid or pass, and again when all reward
   const g = position({
     players: [
       { cows: 4, goods: 'PPc' },
-      { cows: 2, goods: 'PPc' },
+      { cows: 2, goods: 'PPPc' },
     ],
   });
   play(g, 'city; cattle pumpkin');

@@ -19,7 +19,10 @@ test('MT-14.1 only spins use chance, so that everything else can be taken back',
   const chance = spinning();
   const watched = {
     ...chance,
-    die: (faces: number) => (used++, chance.die(faces)),
+    die: (faces: number) => {
+      used++;
+      return chance.die(faces);
+    },
     reveal: () => void used++,
   };
   const g = position({ players: [{ goods: 'GGccPP', workers: 'cg', silver: 9, cows: 2 }, {}] });
