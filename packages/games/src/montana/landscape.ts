@@ -35,8 +35,13 @@ function sitesWhere(landscape: Land, wanted: (terrain: Terrain) => boolean): Sit
   });
 }
 
-export function fieldSites(landscape: Land): Site[] {
-  return sitesWhere(landscape, ({ kind }) => kind === 'field');
+/** A landscape never changes, and its fields are asked for again and again. */
+const knownFields = new WeakMap<Land, readonly Site[]>();
+
+export function fieldSites(landscape: Land): readonly Site[] {
+  const known = knownFields.get(landscape) ?? sitesWhere(landscape, ({ kind }) => kind === 'field');
+  knownFields.set(landscape, known);
+  return known;
 }
 
 export function lakeSites(landscape: Land): Site[] {

@@ -22,7 +22,7 @@ const NEEDED: Readonly<GoodsCount> = {
 const SPARE = [2.2, 1.8, 1.3, 0.8, 0.4];
 const SPARE_BIG = [4, 2, 1];
 /** Pumpkins bid in the city, in everybody's turn. */
-const SPARE_PUMPKINS = [1.8, 1.7, 1.5, 1.2, 0.8, 0.4];
+const SPARE_PUMPKINS = [2.7, 2.6, 2.4, 1.8, 1.2, 0.7];
 /** A small ore that could be traded for a big one the plan lacks. */
 const TO_TRADE = 3.6;
 /** The first worker, the second and so on: the more there are, the less the next one helps. */
@@ -32,10 +32,10 @@ const OF_USE = 0.45;
 /** A cow is a small good, a worker or three silver, whenever it is wanted; a herd is more than anybody wants. */
 const COWS = [COW_WORTH, COW_WORTH, 3, 2, 1.3, 0.8];
 const SILVER = [
-  { upTo: 4, worth: 0.8 },
-  { upTo: 9, worth: 0.65 },
-  { upTo: 15, worth: 0.4 },
-  { upTo: Number.POSITIVE_INFINITY, worth: 0.1 },
+  { upTo: 4, worth: 0.95 },
+  { upTo: 9, worth: 0.77 },
+  { upTo: 15, worth: 0.47 },
+  { upTo: Number.POSITIVE_INFINITY, worth: 0.12 },
 ];
 
 /** How much a purse is worth to somebody who works towards this plan. */
