@@ -1,7 +1,14 @@
+export type { BuildResult } from './build';
+export { GAINS, type Gain } from './cattle';
 export type { Chronicle, ChronicleKey } from './chronicle';
+export { type Crew, crewsFor, crewsOfSize } from './crews';
 export * from './data';
+export { type Shape, type Site, shapeOf } from './geometry';
+export * from './hints';
 export type { MontanaMove } from './moves';
 export { REFUSAL_KEYS, type RefusalKey } from './refusals';
+export { ranking, type Scores, scoresOf } from './score';
 export type { MontanaOptions } from './setup';
+export { type Stage, stageOf } from './stages';
 export * from './state';
 export { montana } from './title';
