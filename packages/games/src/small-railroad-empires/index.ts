@@ -1,0 +1,15 @@
+export { progress } from './achievements';
+export * from './board';
+export { openSpots, type TrackCost, trackCost } from './building';
+export { factsOf, holds, type RouteFacts } from './cards';
+export type { Chronicle, ChronicleKey } from './chronicle';
+export * from './data';
+export { type Destination, destinations, freeSlots, routeIncome } from './delivering';
+export { containersOn, takes } from './freight';
+export { marketPrice } from './market';
+export type { SmallRailroadEmpiresMove } from './moves';
+export { REFUSAL_KEYS, type RefusalKey } from './refusals';
+export { scoreOf } from './score';
+export type { SmallRailroadEmpiresOptions } from './setup';
+export * from './state';
+export { smallRailroadEmpires } from './title';

@@ -1,0 +1,128 @@
+import { distance, type Seat } from '../kit';
+import { type Board, boardOf, networkOf, spaceAt } from './board';
+import { trackCost } from './building';
+import { type GOODS, shipCard } from './data';
+import { routeIncome, slotFor } from './delivering';
+import { takes } from './freight';
+import { companyOf, type Spot, type View } from './state';
+
+/** How dear it is to bring tracks from a network to every space. */
+export interface Reach {
+  /** Tracks, each a little dearer by its terrain; infinite where none can lead. */
+  readonly effort: Float64Array;
+  readonly tracks: Uint8Array;
+  /** The space before on the way from the network; -1 in the network. */
+  readonly before: Int16Array;
+}
+
+/** A delivery that a company could work for. */
+export interface Prospect {
+  readonly from: Spot;
+  readonly to: Spot;
+  /** Tracks still to be laid for it, and what they are worth less. */
+  readonly tracks: number;
+  readonly effort: number;
+  readonly value: number;
+  /** The next space to lay a track on. */
+  readonly next: Spot;
+}
+
+/** What a dollar weighs against a prestige. */
+export const MONEY_WEIGHT = 0.35;
+
+const EFFORT_OF_MONEY = 0.3;
+const EFFORT_OF_STAR = 0.6;
+
+/** How far everything is from a network, in tracks to be laid. */
+export function reachFrom(view: View, board: Board, seat: Seat, network: Uint8Array): Reach {
+  const size = board.spaces.length;
+  const effort = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
+  const tracks = new Uint8Array(size);
+  const before = new Int16Array(size).fill(-1);
+  const weights = new Float64Array(size);
+  const queue: Spot[] = [];
+  for (const space of board.spaces) {
+    const { spot, kind, star } = space;
+    const mask = (view.rails[spot] ?? 0) & ~(1 << seat);
+    if (network[spot] === 1) {
+      effort[spot] = 0;
+      queue.push(spot);
+    } else if (kind === 'lake' || kind === 'city' || (mask & (mask - 1)) !== 0) {
+      weights[spot] = Number.POSITIVE_INFINITY;
+    } else {
+      const { terrain, fee } = trackCost(view, seat, space);
+      weights[spot] = 1 + EFFORT_OF_MONEY * (terrain + fee) - (star && mask === 0 ? EFFORT_OF_STAR : 0);
+    }
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const spot = queue[i] ?? 0;
+    for (const near of spaceAt(board, spot).near) {
+      const there = (effort[spot] ?? 0) + (weights[near] ?? 0);
+      if (there >= (effort[near] ?? 0)) continue;
+      effort[near] = there;
+      tracks[near] = (tracks[spot] ?? 0) + 1;
+      before[near] = spot;
+      queue.push(near);
+    }
+  }
+  return { effort, tracks, before };
+}
+
+/** Every delivery that could still be made, best first. */
+export function prospectsOf(view: View, seat: Seat, network: Uint8Array = networkOf(view, seat)): Prospect[] {
+  const board = boardOf(view);
+  const reach = reachFrom(view, board, seat, network);
+  const company = companyOf(view.companies, seat);
+  const pace = view.companies.length > 2 ? 2 : 2.2;
+  const found: Prospect[] = [];
+  for (const city of board.cities) {
+    const door = bestDoor(city.near, reach);
+    if (door === undefined) continue;
+    for (const factory of board.factories) {
+      const slot = slotFor(city, factory);
+      if (slot === undefined || view.trains[slot] !== null || view.tokens[factory.index] !== true) continue;
+      const effort = (reach.effort[door] ?? 0) + (reach.effort[factory.spot] ?? 0);
+      if (!Number.isFinite(effort)) continue;
+      const tracks = (reach.tracks[door] ?? 0) + (reach.tracks[factory.spot] ?? 0);
+      if (tracks > company.tracks || tracks === 0) continue;
+      const { money, prestige } = routeIncome(Math.max(2, distance(factory.hex, city.hex)));
+      const fresh = company.deliveries.every(({ good }) => good !== factory.good) ? 0.7 : 0;
+      const aim = nearer(reach, door, factory.spot);
+      const worth = 2.5 + prestige + MONEY_WEIGHT * money + fresh;
+      const value = worth / Math.max(1, Math.ceil(tracks / pace)) - 0.25 * effort;
+      found.push({ from: factory.spot, to: city.spot, tracks, effort, value, next: firstStep(reach, aim) });
+    }
+  }
+  return found.sort((a, b) => b.value - a.value);
+}
+
+function bestDoor(near: readonly Spot[], { effort }: Reach): Spot | undefined {
+  let best: Spot | undefined;
+  for (const spot of near) {
+    const here = effort[spot] ?? Number.POSITIVE_INFINITY;
+    if (Number.isFinite(here) && (best === undefined || here < (effort[best] ?? 0))) best = spot;
+  }
+  return best;
+}
+
+/** Of the two ends still to be reached, the nearer one. */
+function nearer({ effort }: Reach, a: Spot, b: Spot): Spot {
+  const [one, other] = [effort[a] ?? 0, effort[b] ?? 0];
+  if (one === 0) return b;
+  if (other === 0) return a;
+  return one <= other ? a : b;
+}
+
+function firstStep({ before, tracks }: Reach, aim: Spot): Spot {
+  let spot = aim;
+  while ((tracks[spot] ?? 0) > 1) spot = before[spot] ?? spot;
+  return spot;
+}
+
+/** What a container of this good on the docked ship is worth. */
+export function shipWorth(view: View, good: (typeof GOODS)[number] | null): number {
+  if (view.dock === null || good === null) return 0;
+  const slot = shipCard(view.dock.ship).slots[view.dock.slots.indexOf('free')];
+  if (slot === undefined || !takes(slot, good)) return 0;
+  return 0.5 + (slot.bonus?.prestige ?? 0) + MONEY_WEIGHT * (slot.bonus?.money ?? 0);
+}
