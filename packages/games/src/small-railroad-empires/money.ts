@@ -3,7 +3,7 @@ import { tell } from './chronicle';
 import { MOST_MONEY, type Reward } from './data';
 import { companyOf, type G, type Tally } from './state';
 
-/** The bank pays a company. What does not fit on the money track is lost (SRE-8.3). */
+/** The bank pays a company. What does not fit on the money track is lost (SRE-4.1). */
 export function receive(g: G, seat: Seat, money: number, tools: RuleTools): void {
   const company = companyOf(g.companies, seat);
   const fits = Math.min(money, MOST_MONEY - company.money);

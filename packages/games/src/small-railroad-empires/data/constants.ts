@@ -38,7 +38,7 @@ export const CONTAINERS_PER_COMPANY = 4;
 export const NEUTRAL_CONTAINERS = 4;
 export const CARDS_AT_START = 3;
 
-/** By seats and by place in the turn order of the first round (SRE-2.6). */
+/** By seats and by place in the turn order of the first round (SRE-2.7). */
 export const MONEY_AT_START: Readonly<Record<number, readonly number[]>> = {
   2: [5, 5],
   3: [5, 5, 5],
