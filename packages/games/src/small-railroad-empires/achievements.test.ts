@@ -151,7 +151,7 @@ test('SRE-8.1 without a delivery achievements are marked before the purchase', (
     achievements: ['A02', 'A03', 'A04', 'A06', 'A08'],
     market: ['M1', 'M2', 'M3'],
   });
-  const keys = play(g, 'build 0; build 16; buy M1').map(({ key }) => key);
+  const keys = play(g, 'build 4; build 16; buy M1').map(({ key }) => key);
   expect(keys.indexOf('achieved')).toBeGreaterThan(0);
   expect(keys.indexOf('achieved')).toBeLessThan(keys.indexOf('bought'));
 });
@@ -162,7 +162,7 @@ test('SRE-8.2 each achievement pays each company once', () => {
     money: [20, 5],
     achievements: ['A02', 'A03', 'A04', 'A06', 'A08'],
   });
-  play(g, 'build 0; build 16; endTurn; build 34; build 28; endTurn');
+  play(g, 'build 4; build 16; endTurn; build 34; build 28; endTurn');
   expect(g.companies.map(({ tally }) => tally.achievements)).toEqual([5, 0]);
   play(g, 'build 11; build 17; endTurn');
   expect(g.companies[0]?.tally.achievements).toBe(5);

@@ -77,13 +77,13 @@ test('SRE-5.6 token, train, income, card, agent, ship and export come in order',
   const g = short({
     delivered: [
       { seat: 0, from: 15, to: 5, card: 'E1' },
-      { seat: 0, from: 2, to: 23, card: 'E2' },
+      { seat: 0, from: 2, to: 31, card: 'E2' },
       { seat: 1, from: 21, to: 23, card: 'E3' },
     ],
     abilities: [['freightAgent'], ['nightShift']],
     ship: 'H1',
     slots: [0, 'neutral', 1],
-    achievements: ['A02', 'A03', 'A06', 'A09', 'A11'],
+    achievements: ['A02', 'A03', 'A06', 'A08', 'A11'],
   });
   const events = play(g, 'deliver 13 31; play F8; unlock nightShift');
   expect(events.map(({ key }) => key)).toEqual([

@@ -1,6 +1,5 @@
 import { chanceFromText } from '../kit';
-import { check } from './check';
-import { may, play, told, whyNot } from './testing/play';
+import { may, play, playLawless, told, whyNot } from './testing/play';
 import { position } from './testing/position';
 
 const shop = (more: Partial<Parameters<typeof position>[0]> = {}) =>
@@ -66,15 +65,8 @@ test('SRE-12.3 one own card shown does not, a ship that docks does', () => {
 
 test('SRE-11.1 an empty deck ends the game when the market cannot be refilled', () => {
   const g = shop();
-  // The deck goes to the collections of nobody: laws of cards are not looked at here.
+  // Where its cards went is not looked at here.
   g.deck = [];
-  const events: string[] = [];
-  try {
-    play(g, 'buy M1');
-  } catch (error) {
-    events.push(String(error));
-  }
-  expect(events.join()).toContain('train cards');
+  playLawless(g, 'buy M1');
   expect([g.trigger, g.market]).toEqual(['deck', ['M2', 'M3']]);
-  expect(check(g).every((law) => law.includes('train cards'))).toBe(true);
 });
