@@ -14,7 +14,7 @@ export function slowRoutes(g: G, seat: number, from: Spot, to: Spot): Spot[][] {
   const start = own.findIndex(({ spot }) => spot === from);
   if (end === undefined || start < 0 || !hasTrack(g.rails, from, seat)) return [];
   const touch = (a: Space, b: Space) => distance(a.hex, b.hex) === 1;
-  const steps = own.map((a, i) => own.map((b, j) => (i === j ? 0 : touch(a, b) ? 1 : 999)));
+  const steps: number[][] = own.map((a, i) => own.map((b, j) => (i === j ? 0 : touch(a, b) ? 1 : 999)));
   own.forEach((_, k) => {
     for (const row of steps) {
       row.forEach((there, j) => {
