@@ -5,7 +5,6 @@ import {
   achievement as achievementCard,
   COMPANIES_PER_SPACE,
   HAND_LIMIT,
-  MONEY_AT_START,
   MOST_LOANS,
   MOST_MONEY,
   SHIP_IDS,
@@ -98,10 +97,9 @@ function goods(g: G): string[] {
 }
 
 function money(g: G): string[] {
-  const begun = (MONEY_AT_START[g.companies.length] ?? []).reduce((sum, one) => sum + one, 0);
   const held = g.companies.reduce((sum, company) => sum + company.money, 0);
   return [
-    ...when(held + g.bank !== 0 || begun === 0, `the companies hold ${held}, the bank ${g.bank}`),
+    ...when(held + g.bank !== 0, `the companies hold ${held}, the bank ${g.bank}`),
     ...g.companies.flatMap((company, seat) => [
       ...when(
         !Number.isInteger(company.money) || company.money < 0 || company.money > MOST_MONEY,

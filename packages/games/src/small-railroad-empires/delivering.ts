@@ -1,6 +1,6 @@
 import type { Refusal, RuleTools, Seat } from '../kit';
 import { settleUnlocking } from './abilities';
-import { type Board, boardOf, hasTrack, networkOf, type Space, spaceAt } from './board';
+import { boardOf, hasTrack, networkOf, type Space } from './board';
 import { hasAbility } from './building';
 import { factsOf, holds } from './cards';
 import { tell } from './chronicle';
@@ -162,9 +162,4 @@ export function play(g: G, seat: Seat, card: TrainCardId, tools: RuleTools): voi
   if (freeSlots(g) <= (CITY_LIMIT[g.companies.length] ?? 0)) callLastRound(g, 'cities', tools);
   g.turn.trip = null;
   settleUnlocking(g, seat, tools);
-}
-
-/** The spaces of a route so far, for a board that draws it. */
-export function routeSpaces(board: Board, route: readonly Spot[]): Space[] {
-  return route.map((spot) => spaceAt(board, spot));
 }

@@ -47,7 +47,7 @@ function playOut(
 test.each(TABLES)(
   'SRE-1.1 random games of %i companies, freight %s, keep every law and end',
   (seats, freight) => {
-    for (let i = 0; i < 12; i++) {
+    for (let i = 0; i < 5; i++) {
       const { g } = playOut(seats, freight, `random ${i}`, anything);
       const places = title.outcome(g)?.places.flat() ?? [];
       expect([...places].sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat));
@@ -59,7 +59,7 @@ test.each(TABLES)(
 test.each(TABLES)('SRE-13.1 stand-ins of %i companies, freight %s, deliver and end', (seats, freight) => {
   let deliveries = 0;
   let prestige = 0;
-  for (let i = 0; i < 5; i++) {
+  for (let i = 0; i < 3; i++) {
     const { g, moves } = playOut(seats, freight, `stand-in ${i}`, standIn);
     expect(moves).toBeLessThan(400);
     expect(g.turn.round).toBeLessThan(20);
@@ -69,8 +69,8 @@ test.each(TABLES)('SRE-13.1 stand-ins of %i companies, freight %s, deliver and e
     }
   }
   // Far above what aimless players reach: three deliveries, prestige of 8.
-  expect(deliveries / (5 * seats)).toBeGreaterThan(3.8);
-  expect(prestige / (5 * seats)).toBeGreaterThan(18);
+  expect(deliveries / (3 * seats)).toBeGreaterThan(3.8);
+  expect(prestige / (3 * seats)).toBeGreaterThan(18);
 });
 
 test('SRE-3.1 the same moves through boardgame.io come to the same state', () => {

@@ -76,9 +76,8 @@ export function legal(view: View, seat: Seat): readonly SmallRailroadEmpiresMove
   if (view.ended !== null || view.turn.seat !== seat) return [];
   const { stage } = view.turn;
   if (stage === 'starting') return startSpots(view).map((spot) => ({ type: 'start', args: { space: spot } }));
-  const company = companyOf(view.companies, seat);
   const found = movesIn(view, seat);
-  return refuseLoan(view, seat) === undefined && company.loans >= 0 ? [...found, LOAN] : found;
+  return refuseLoan(view, seat) === undefined ? [...found, LOAN] : found;
 }
 
 function movesIn(view: View, seat: Seat): SmallRailroadEmpiresMove[] {

@@ -1,7 +1,7 @@
 import { distance, type Seat } from '../kit';
 import { type Board, boardOf, networkOf, spaceAt } from './board';
 import { trackCost } from './building';
-import { type GOODS, shipCard } from './data';
+import { type Good, shipCard } from './data';
 import { routeIncome, slotFor } from './delivering';
 import { takes } from './freight';
 import { companyOf, type Spot, type View } from './state';
@@ -120,7 +120,7 @@ function firstStep({ before, tracks }: Reach, aim: Spot): Spot {
 }
 
 /** What a container of this good on the docked ship is worth. */
-export function shipWorth(view: View, good: (typeof GOODS)[number] | null): number {
+export function shipWorth(view: View, good: Good | null): number {
   if (view.dock === null || good === null) return 0;
   const slot = shipCard(view.dock.ship).slots[view.dock.slots.indexOf('free')];
   if (slot === undefined || !takes(slot, good)) return 0;
