@@ -29,6 +29,12 @@ test('MT-8.2 the visitor takes a pumpkin first, before bidding', () => {
   expect(turnOf(g)).toEqual({ seat: 0, acting: [0], stage: 'bidding' });
 });
 
+test('MT-8.4 while there is bidding, the turn does not go on', () => {
+  const g = table([3, 3]);
+  play(g, 'city; bid 1 1');
+  for (const text of ['endTurn', 'recruit', 'build 32']) expect(whyNot(g, text)?.key).toBe('bid.first');
+});
+
 test('MT-8.3 only spaces that one can pay for', () => {
   const g = table([3, 0]);
   play(g, 'city');

@@ -155,6 +155,7 @@ test('MT-2.4 with the option, the starting player lays it before anybody spins',
   expect(events).toEqual([{ key: 'startTileLaid', params: { seat: 0 }, place: `land.${field}` }]);
   expect(g.startTile).toBe(field);
   expect(whyNot(g, `layStart ${field}`)?.key).toBe('spin.first');
+  expect(whyNot(position({ players: [{}, {}] }), `layStart ${field}`)?.key).toBe('startTile.laid');
 });
 
 test('MT-2.5 a field under the starting tile loses its cow to the supply', () => {

@@ -70,7 +70,6 @@ function hirePair(g: G, seat: Seat, pair: Crew, tools: RuleTools): void {
 export function refuseHire(view: View, pair: Crew): Refusal | undefined {
   const stage = stageOf(view);
   if (stage !== 'hiring') return dueFirst(stage) ?? refusal('hire.notAsked');
-  if (pair.length !== 2) return refusal('hire.pair');
   if (!inOrder(pair)) return refusal('workers.order');
   const gone = pair.find((worker) => obtainableWorkers(view, worker) === 0);
   return gone === undefined ? undefined : refusal('workers.none', { worker: gone });

@@ -30,7 +30,6 @@ export const REFUSAL_KEYS = [
   'canteen.noAction',
   // Against what the move wants.
   'startTile.notAField',
-  'hire.pair',
   'workers.order',
   'workers.number',
   'workers.notHeld',

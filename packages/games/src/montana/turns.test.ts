@@ -5,12 +5,10 @@ import { position } from './testing/position';
 
 test('MT-1.1, MT-11.1 turns go clockwise, and a new round begins with the starting player', () => {
   const g = position({ players: [{}, {}, {}] });
-  const seats: number[] = [];
-  for (let i = 0; i < 4; i++) {
-    seats.push(turnOf(g).seat);
-    play(g, 'recruit; endTurn', spinning(3));
-  }
-  expect(seats).toEqual([0, 1, 2, 0]);
+  const events: ReturnType<typeof play> = [];
+  for (let i = 0; i < 4; i++) events.push(...play(g, 'recruit; endTurn', spinning(3)));
+  expect(told(events, 'turnEnded').map(({ seat }) => seat)).toEqual([0, 1, 2, 0]);
+  expect(told(events, 'roundBegan')).toEqual([{ round: 2 }]);
   expect(g.round).toBe(2);
 });
 

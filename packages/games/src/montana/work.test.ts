@@ -40,6 +40,9 @@ test('MT-7.2, MT-7.4 the printed example: 4 grain for 6 silver and one worker, a
   expect(told(events, 'worked')).toEqual([
     { seat: 0, area: 'grainField', space: 3, workers: 'grain', silver: 6, good: 'grain', goods: 4 },
   ]);
+  expect(told(events, 'workedSmall')).toEqual([
+    { seat: 0, area: 'grainField', space: 3, workers: 'copper,stone', good: 'grain', goods: 1 },
+  ]);
   expect(events.map(({ place }) => place)).toEqual(['grainField.3', 'grainField.3.small']);
 });
 
