@@ -3,6 +3,9 @@ import { type Browser, chromium } from 'playwright-core';
 /** How long a page may take for what it is asked: generous, because machines are busy and nothing here is a race. */
 export const PATIENCE_MS = 30_000;
 
+/** How long a whole story may take on a machine that does other work as well. On a quiet one it takes seconds. */
+export const STORY_MS = 300_000;
+
 /** Debian's Chromium without a window, and without anything it would do over the network by itself. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({

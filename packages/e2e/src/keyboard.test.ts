@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser } from './browser';
+import { launchBrowser, STORY_MS } from './browser';
 import { byKeys } from './hands';
 import { type House, openHouse } from './house';
 import { lookOut } from './lookout';
@@ -18,61 +18,65 @@ let browser: Browser;
 let house: House;
 beforeAll(async () => {
   [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
-});
+}, STORY_MS);
 afterAll(async () => {
   await browser?.close();
   await house?.end();
 });
 
-test('a whole game by keyboard alone, from the front page to the next table', async () => {
-  const ada = await comeIn(browser, house.url, 'Ada');
-  const { page } = ada;
-  const { keyboard } = page;
-  await atTheFrontPage(ada);
+test(
+  'a whole game by keyboard alone, from the front page to the next table',
+  async () => {
+    const ada = await comeIn(browser, house.url, 'Ada');
+    const { page } = ada;
+    const { keyboard } = page;
+    await atTheFrontPage(ada);
 
-  await tabTo(page, page.getByRole('link', { name: 'Open a table of Mississippi Queen' }));
-  await keyboard.press('Enter');
-  await page.getByLabel('Your name').waitFor();
-  await tabTo(page, page.getByLabel('Your name'));
-  await keyboard.type('Ada');
-  await chooseByArrows(page, 'Seats', '2', 'ArrowLeft');
-  await chooseByArrows(page, 'Stand-ins', '1', 'ArrowRight');
-  await chooseByArrows(page, 'Race', 'Introductory', 'ArrowDown');
-  await tabTo(page, page.getByRole('button', { name: 'Open the table' }));
-  await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
-  const table = tableIdOf(page);
-  await tabTo(page, page.getByRole('button', { name: 'Start the game' }));
-  await keyboard.press('Enter');
-  await atTheBoard(ada);
+    await tabTo(page, page.getByRole('link', { name: 'Open a table of Mississippi Queen' }));
+    await keyboard.press('Enter');
+    await page.getByLabel('Your name').waitFor();
+    await tabTo(page, page.getByLabel('Your name'));
+    await keyboard.type('Ada');
+    await chooseByArrows(page, 'Seats', '2', 'ArrowLeft');
+    await chooseByArrows(page, 'Stand-ins', '1', 'ArrowRight');
+    await chooseByArrows(page, 'Race', 'Introductory', 'ArrowDown');
+    await tabTo(page, page.getByRole('button', { name: 'Open the table' }));
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+    const table = tableIdOf(page);
+    await tabTo(page, page.getByRole('button', { name: 'Start the game' }));
+    await keyboard.press('Enter');
+    await atTheBoard(ada);
 
-  const lookout = await lookOut(house.url, table);
-  const names = await namesAtTheTable(ada);
-  const captains = [{ person: ada, seats: [names.indexOf('Ada')], hands: byKeys }];
-  await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
+    const lookout = await lookOut(house.url, table);
+    const names = await namesAtTheTable(ada);
+    const captains = [{ person: ada, seats: [names.indexOf('Ada')], hands: byKeys }];
+    await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
 
-  // The map itself can be walked: every way out of the hex is a button with a name.
-  const way = page.locator('.choice-hex:not([aria-disabled])').first();
-  if (await way.isVisible()) await tabTo(page, way);
-  await keyboard.press('Escape');
-  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    // The map itself can be walked: every way out of the hex is a button with a name.
+    const way = page.locator('.choice-hex:not([aria-disabled])').first();
+    if (await way.isVisible()) await tabTo(page, way);
+    await keyboard.press('Escape');
+    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 
-  await keyboard.press('?');
-  await page.getByRole('dialog').getByRole('heading', { name: 'Keyboard' }).waitFor();
-  await keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await keyboard.press('?');
+    await page.getByRole('dialog').getByRole('heading', { name: 'Keyboard' }).waitFor();
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await sail({ lookout, names, captains });
-  lookout.leave();
-  await page.getByRole('heading', { name: /^(You win|.+ wins)$/ }).waitFor();
-  await tabTo(page, page.getByRole('button', { name: 'Play again' }));
-  await keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
-  expect(tableIdOf(page)).not.toBe(table);
+    await sail({ lookout, names, captains });
+    lookout.leave();
+    await page.getByRole('heading', { name: /^(You win|.+ wins)$/ }).waitFor();
+    await tabTo(page, page.getByRole('button', { name: 'Play again' }));
+    await keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+    expect(tableIdOf(page)).not.toBe(table);
 
-  expectNoFaults([ada]);
-  await goHome([ada]);
-});
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
 
 /** Presses Tab until this has the focus, and sees that the focus can be seen. Nothing takes more than a page's worth. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

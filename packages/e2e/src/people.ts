@@ -2,12 +2,11 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { PATIENCE_MS } from './browser';
 import { type Witness, witness } from './witness';
 
-export type Device = 'desk' | 'phone' | 'wall';
+export type Device = 'desk' | 'phone';
 
 const DEVICES = {
   desk: { viewport: { width: 1280, height: 800 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  wall: { viewport: { width: 1920, height: 1080 } },
 } as const;
 
 export interface PersonMake {

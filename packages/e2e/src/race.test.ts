@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser';
+import { launchBrowser, STORY_MS } from './browser';
 import { byPointer } from './hands';
 import { type House, openHouse } from './house';
 import { lookOut } from './lookout';
@@ -22,61 +22,65 @@ let browser: Browser;
 let house: House;
 beforeAll(async () => {
   [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
-});
+}, STORY_MS);
 afterAll(async () => {
   await browser?.close();
   await house?.end();
 });
 
-test('two people and a spectator: from the front page to the ranking', async () => {
-  const ada = await comeIn(browser, house.url, 'Ada');
-  const ben = await comeIn(browser, house.url, 'Ben', { device: 'phone' });
-  const cleo = await comeIn(browser, house.url, 'Cleo', { device: 'wall', theme: 'dark', moving: true });
-  const everybody = [ada, ben, cleo];
-  const names = ['Ada', 'Ben'];
+test(
+  'two people and a spectator: from the front page to the ranking',
+  async () => {
+    const ada = await comeIn(browser, house.url, 'Ada');
+    const ben = await comeIn(browser, house.url, 'Ben', { device: 'phone' });
+    const cleo = await comeIn(browser, house.url, 'Cleo', { theme: 'dark', moving: true });
+    const everybody = [ada, ben, cleo];
+    const names = ['Ada', 'Ben'];
 
-  const table = await openTable(ada, { seats: 2, race: 'Introductory' });
-  await sitDown(ben, await invitationOf(ada));
-  await ada.page.getByRole('listitem').filter({ hasText: 'Ben' }).waitFor();
-  await startTheGame(ada);
-  await atTheBoard(ben);
-  await watchFromTheFrontPage(cleo);
+    const table = await openTable(ada, { seats: 2, race: 'Introductory' });
+    await sitDown(ben, await invitationOf(ada));
+    await ada.page.getByRole('listitem').filter({ hasText: 'Ben' }).waitFor();
+    await startTheGame(ada);
+    await atTheBoard(ben);
+    await watchFromTheFrontPage(cleo);
 
-  const lookout = await lookOut(house.url, table);
-  const captains = [
-    { person: ada, seats: [0], hands: byPointer },
-    { person: ben, seats: [1], hands: byPointer },
-  ];
-  await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
-  await untilShown(cleo.page, shownOf(lookout.view(), names, []));
-  // Each sees whose turn it is, in words.
-  await ada.page.locator('.players [aria-current="true"]', { hasText: 'Ada' }).waitFor();
-  await cleo.page.locator('.players [aria-current="true"]', { hasText: 'Ada' }).waitFor();
+    const lookout = await lookOut(house.url, table);
+    const captains = [
+      { person: ada, seats: [0], hands: byPointer },
+      { person: ben, seats: [1], hands: byPointer },
+    ];
+    await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
+    await untilShown(cleo.page, shownOf(lookout.view(), names, []));
+    // Each sees whose turn it is, in words.
+    await ada.page.locator('.players [aria-current="true"]', { hasText: 'Ada' }).waitFor();
+    await cleo.page.locator('.players [aria-current="true"]', { hasText: 'Ada' }).waitFor();
 
-  await press(ben, ben.page.getByRole('tab', { name: 'Chat' }));
-  await ben.page.getByRole('textbox').fill('Full steam ahead');
-  await press(ben, ben.page.getByRole('button', { name: 'Send' }));
-  await ada.page.getByRole('tab', { name: /^Chat/ }).click();
-  await ada.page.locator('.chat-lines').getByText('Full steam ahead').waitFor();
-  await press(ben, ben.page.getByRole('tab', { name: 'Board' }));
+    await press(ben, ben.page.getByRole('tab', { name: 'Chat' }));
+    await ben.page.getByRole('textbox').fill('Full steam ahead');
+    await press(ben, ben.page.getByRole('button', { name: 'Send' }));
+    await ada.page.getByRole('tab', { name: /^Chat/ }).click();
+    await ada.page.locator('.chat-lines').getByText('Full steam ahead').waitFor();
+    await press(ben, ben.page.getByRole('tab', { name: 'Board' }));
 
-  await sail({ lookout, names, captains });
-  lookout.leave();
-  const outcome = await ranking(ada.page);
-  expect(outcome).toHaveLength(2);
-  expect(await ranking(ben.page)).toEqual(outcome);
-  expect(await ranking(cleo.page)).toEqual(outcome);
-  expect(outcome.map((line) => line.split(' ')[0])).toEqual(['first', 'second']);
+    await sail({ lookout, names, captains });
+    lookout.leave();
+    const outcome = await ranking(ada.page);
+    expect(outcome).toHaveLength(2);
+    expect(await ranking(ben.page)).toEqual(outcome);
+    expect(await ranking(cleo.page)).toEqual(outcome);
+    expect(outcome.map((line) => line.split(' ')[0])).toEqual(['first', 'second']);
 
-  // Chance was honest, says the page that plays it all again.
-  await ada.page.getByRole('button', { name: 'Check the dice and cards' }).click();
-  await ada.page.getByRole('button', { name: 'Check this game' }).click();
-  await ada.page.getByText('It all fits').waitFor();
+    // Chance was honest, says the page that plays it all again.
+    await ada.page.getByRole('button', { name: 'Check the dice and cards' }).click();
+    await ada.page.getByRole('button', { name: 'Check this game' }).click();
+    await ada.page.getByText('It all fits').waitFor();
 
-  expectNoFaults(everybody);
-  expect(house.complaints).toEqual([]);
-  await goHome(everybody);
-});
+    expectNoFaults(everybody);
+    expect(house.complaints).toEqual([]);
+    await goHome(everybody);
+  },
+  STORY_MS,
+);
 
 /** The lines of the ranking: "first Ada". */
 async function ranking(page: Page): Promise<string[]> {
