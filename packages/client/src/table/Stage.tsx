@@ -66,7 +66,7 @@ export function Stage({ as: Tag, scene, stage, playback, since, onFairness }: Ga
           </section>
         )}
         {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
-        <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />
+        {!ended && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
         <RewindNotice scene={scene} />
         {seat === null && outcome === undefined && <p className="watching-note">{words.table.youWatch}</p>}
         {outcome !== undefined && looking && (

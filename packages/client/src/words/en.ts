@@ -208,7 +208,7 @@ export const en = {
     chosen: 'What was chosen',
     listed: 'Listed on the front page',
     unlisted: 'Only by its link',
-    watching: (n: number) => `${counted(n, 'person is', 'people are')} watching.`,
+    watching: (n: number) => `${capital(counted(n, 'person is', 'people are'))} watching.`,
     fairness: 'How chance is kept honest',
   },
 
