@@ -4,16 +4,24 @@ import type { AnyTitle, Audience, MatchState } from '@packetboat/games';
 import { createEngine } from '@packetboat/games';
 import { type Replayed, replay, startOf, subjectById } from '@packetboat/games/proof';
 import { readRecording, typedPath } from '../files';
+import { verify } from './verify';
 
 const USAGE = `npm run replay -- FILE [--move N]
     plays a recorded game: its moves with what they left in the chronicle, and how it ended
-  --move N  only up to move N (0: the start), then the state, and what each seat and a spectator see of it`;
+  --move N  only up to move N (0: the start), then the state, and what each seat and a spectator see of it
+npm run replay -- --verify FILE
+    replays the proof of a finished match (GET /api/matches/ID/proof) and checks its seed, every move, die and shuffle`;
 
 function main(): number {
   const { values, positionals } = parseArgs({
-    options: { move: { type: 'string' } },
+    options: { move: { type: 'string' }, verify: { type: 'string' } },
     allowPositionals: true,
   });
+  if (values.verify !== undefined) {
+    const { holds, verdict } = verify(typedPath(values.verify));
+    console.log(verdict);
+    return holds ? 0 : 1;
+  }
   const [file] = positionals;
   if (file === undefined) {
     console.error(USAGE);
