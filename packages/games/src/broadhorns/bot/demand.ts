@@ -11,8 +11,10 @@ export interface Demand {
   readonly cargo: Cargo;
   readonly value: number;
   readonly space: number;
-  /** The turn before which somebody else will have filled it, as far as one can see. */
+  /** From this turn on somebody else will have filled it, as far as one can see, ... */
   readonly until: number;
+  /** ... and from this one on the town will have been emptied and want it again. */
+  readonly again: number;
 }
 
 /** What a town will pay for. */
@@ -33,7 +35,7 @@ export interface RivalSale {
 }
 
 const GOLD_A_WREATH = 1.2;
-const NOBODY = Number.POSITIVE_INFINITY;
+const NEVER = Number.POSITIVE_INFINITY;
 
 /** What every town pays, in the order of the river, as anybody sees it. */
 export function openDemand(view: View): TownDemand[] {
@@ -41,7 +43,7 @@ export function openDemand(view: View): TownDemand[] {
     const { cards, tile } = townOf(view, town);
     const spaces: Demand[] = [];
     spacesOf(view, town).forEach(({ cargo, value, filled }, space) => {
-      if (!filled) spaces.push({ cargo, value, space, until: NOBODY });
+      if (!filled) spaces.push({ cargo, value, space, until: NEVER, again: NEVER });
     });
     const tileGold = tile === null ? 0 : TILES[tile].wreaths * GOLD_A_WREATH;
     return { spaces, wanted: deliveries(cards, town), bonus: TOWNS[town].bonus, tileGold };
@@ -61,11 +63,12 @@ export function demandFor(
     const own = town === undefined ? [] : deliveries(hand, town);
     const taken = rivals.filter((sale) => sale.town === number);
     const wanted = own.length === 0 ? one.wanted : [...one.wanted, ...own];
-    // When the others fill the town it will want everything anew: reckon as if they had never come.
-    if (taken.length === 0 || taken.length >= one.spaces.length) return { ...one, wanted };
+    if (taken.length === 0) return { ...one, wanted };
     const until = (space: number) =>
-      Math.min(NOBODY, ...taken.filter((sale) => sale.space === space).map(({ turns }) => turns + 1));
-    return { ...one, wanted, spaces: one.spaces.map((each) => ({ ...each, until: until(each.space) })) };
+      Math.min(NEVER, ...taken.filter((sale) => sale.space === space).map(({ turns }) => turns + 1));
+    const spaces = one.spaces.map((each) => ({ ...each, until: until(each.space) }));
+    const again = Math.max(...spaces.map((each) => each.until));
+    return { ...one, wanted, spaces: spaces.map((each) => ({ ...each, again })) };
   });
 }
 

@@ -74,8 +74,8 @@ export interface Details {
 }
 
 /** Written out, because copies by spreading are many times slower and there are thousands. */
-export function slotOf({ cargo, value, space, until }: Demand): Slot {
-  return { cargo, value, space, until, stop: 0, turn: 0, worth: 0, taken: false };
+export function slotOf({ cargo, value, space, until, again }: Demand): Slot {
+  return { cargo, value, space, until, again, stop: 0, turn: 0, worth: 0, taken: false };
 }
 
 /** Notes when the voyage being tried gets to a slot. */

@@ -55,17 +55,23 @@ export function bestVoyage(
   return search({ view, boat, trading, offers, demand, start, most: MOST_STOPS });
 }
 
-/** What the other boats on the river will probably sell: each as if it were alone. */
-function rivalSales(view: View, seat: Seat, demand: readonly TownDemand[]): RivalSale[] {
-  return view.merchants.flatMap(({ boat }, rival) => {
-    if (boat === null || rival === seat || boat.boxes.every((barrel) => barrel === null)) return [];
+/** What the other boats on the river will probably sell: the farthest first, the next ones around it. */
+function rivalSales(view: View, seat: Seat, open: readonly TownDemand[]): RivalSale[] {
+  const sales: RivalSale[] = [];
+  const rivals = view.merchants.flatMap(({ boat }, rival) =>
+    boat === null || rival === seat ? [] : [{ boat, rival }],
+  );
+  for (const { boat, rival } of rivals.sort((a, b) => b.boat.at - a.boat.at)) {
+    if (boat.boxes.every((barrel) => barrel === null)) continue;
+    const demand = demandFor(view, rival, open, sales);
     const start = clockNext(boat.at);
     const most = MOST_RIVAL_STOPS;
     const voyage = search({ view, boat, trading: false, offers: undefined, demand, start, most });
-    if (voyage === undefined) return [];
-    const { sales, stops, turns } = voyage;
-    return sales.map(({ stop, space }) => ({ town: stops[stop] ?? 0, space, turns: turns[stop] ?? 0 }));
-  });
+    for (const { stop, space } of voyage?.sales ?? []) {
+      sales.push({ town: voyage?.stops[stop] ?? 0, space, turns: voyage?.turns[stop] ?? 0 });
+    }
+  }
+  return sales;
 }
 
 /**
@@ -104,7 +110,9 @@ function search(question: Question): Voyage | undefined {
       const known = slots.length;
       stops.push(town);
       turns.push(clock.turns);
-      for (const slot of wants[town] ?? []) if (clock.turns < slot.until) slots.push(slot);
+      for (const slot of wants[town] ?? []) {
+        if (clock.turns < slot.until || clock.turns >= slot.again) slots.push(slot);
+      }
       for (let i = known; i < slots.length; i++) visit(slots[i], stops.length - 1, clock.turns);
 
       const { value, idle } = reckon(all, clock);
