@@ -35,7 +35,7 @@ console.log('\n== suites');
 // A suite that failed may have left a server open: the run ends all the same.
 const jest = run(
   tool('jest'),
-  ['--forceExit', '--json', `--outputFile=${results}`, ...process.argv.slice(2)],
+  ['--forceExit', '--maxWorkers=100%', '--json', `--outputFile=${results}`, ...process.argv.slice(2)],
   {
     env: { ...process.env, CHROMIUM_PATH: CHROMIUM, PACKETBOAT_TEST_ENGINES: await engines() },
     // Jest's own report goes to stderr; the JSON on stdout is in the file already.
