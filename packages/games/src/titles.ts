@@ -1,8 +1,18 @@
+import { broadhorns } from './broadhorns';
+import { broadsides } from './broadsides';
 import type { AnyTitle } from './kit';
 import { mississippiQueen } from './mississippi-queen';
+import { montana } from './montana';
+import { smallRailroadEmpires } from './small-railroad-empires';
 
 /** Every title there is, in the order of the front page. Server, client and suites take titles from here alone. */
-export const titles: readonly AnyTitle[] = [mississippiQueen];
+export const titles: readonly AnyTitle[] = [
+  mississippiQueen,
+  broadhorns,
+  broadsides,
+  montana,
+  smallRailroadEmpires,
+];
 
 export function titleById(id: string): AnyTitle | undefined {
   return titles.find((title) => title.meta.id === id);

@@ -1,5 +1,5 @@
 import type { Move, MoveSchemas, Refusal, Seat } from '../kit';
-import { plainNotation } from '../kit';
+import { plainNotation } from '../kit/notation';
 import { buy, buyFromBag, closeBuy, peddle, takeBoat } from './buy';
 import type { Tools } from './chronicle';
 import { answer, discard, endTurn } from './draw';

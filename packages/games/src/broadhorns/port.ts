@@ -31,15 +31,15 @@ export const port = verb({
     const place = portOpenTo(g, seat);
     if (typeof place !== 'string') return;
     g.actions--;
-    g.port = newPort(place, isTown(place) ? townOf(g, place).tile : null);
+    g.port = newPort(place, isTown(place) ? townOf(g, place).tile : null, { ...merchantOf(g, seat).ledger });
     g.step = isTown(place) ? 'sell' : 'boat';
     if (isTown(place)) boatOf(g, seat).inPort = true;
     tools.tell({ key: 'port.entered', params: { seat, place }, place });
   },
 });
 
-export function newPort(place: PlaceId, tile: Port['tile']): Port {
-  return { place, tile, sold: [], perishables: 0, iced: 0, claimed: false, boarded: false };
+export function newPort(place: PlaceId, tile: Port['tile'], ledger: Port['ledger']): Port {
+  return { place, tile, sold: [], perishables: 0, iced: 0, claimed: false, boarded: false, ledger };
 }
 
 /** `leave`: the port action is over; the boat stays in the port. In New Orleans the expedition ends with it (BH-11.5). */

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '../kit';
 import { BOATS, FINAL_BARREL, WREATH_BONUS } from './data/goods';
 import { TILES } from './data/tiles';
-import { barrelsAboard, type MerchantView, type View } from './state';
+import { barrelsAboard, type MerchantView, type Source, type View } from './state';
 
 export const ENDINGS = ['yearOver'] as const;
 
@@ -27,8 +27,7 @@ export function wreathGold(wreaths: readonly number[]): number[] {
 /** How the game ended, or `undefined` while it runs (BH-15). */
 export function outcome(view: View): Outcome | undefined {
   if (!view.over) return undefined;
-  const wreaths = wreathGold(view.merchants.map(wreathsOf));
-  const scores = view.merchants.map((merchant, seat) => scoreOf(merchant, wreaths[seat] ?? 0));
+  const scores = scoresNow(view);
   const seats: Seat[] = view.merchants.map((_, seat) => seat);
   const rank = (seat: Seat) => {
     const { total = 0, tiles = 0 } = scores[seat] ?? {};
@@ -39,10 +38,16 @@ export function outcome(view: View): Outcome | undefined {
   return { ending: ENDINGS[0], places, scores };
 }
 
-/** Where the gold came from; all but the last two figures add up to `total`. */
-export type Score = ReturnType<typeof scoreOf>;
+/** By seat, what everybody would have if the game ended now: the stand of the game while it runs. */
+export function scoresNow(view: View): Score[] {
+  const wreaths = wreathGold(view.merchants.map(wreathsOf));
+  return view.merchants.map((merchant, seat) => scoreOf(merchant, wreaths[seat] ?? 0));
+}
 
-function scoreOf(merchant: MerchantView, wreaths: number) {
+/** Where the gold came from; all but the last two figures add up to `total`. */
+export type Score = Record<Source | 'aboard' | 'wreaths' | 'total' | 'tiles' | 'wreathCount', number>;
+
+function scoreOf(merchant: MerchantView, wreaths: number): Score {
   const { boat, ledger, gold } = merchant;
   const aboard = boat === null ? 0 : FINAL_BARREL * barrelsAboard(boat).length;
   const scrap = boat === null ? 0 : BOATS[boat.size].resale;

@@ -73,6 +73,8 @@ export interface Port {
   claimed: boolean;
   /** Somebody has come aboard: nobody else is set down now. */
   boarded: boolean;
+  /** The ledger on arrival: what has been booked since is the bill of this port action. */
+  ledger: Record<Source, number>;
 }
 
 /** A spoil card that waits for the answers of those who may hold Ice. */

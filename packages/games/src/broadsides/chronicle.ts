@@ -1,4 +1,4 @@
-import type { RuleTools } from '../kit';
+import { penFor } from '../kit';
 import type { Card, Cell, Gun, Layout, Mast, Place, Row, Side } from './data';
 import type { Ending } from './state';
 
@@ -84,14 +84,7 @@ export type Chronicle = {
 
 export type ChronicleKey = keyof Chronicle;
 
-export function tell<K extends ChronicleKey>(
-  tools: RuleTools,
-  key: K,
-  params: Chronicle[K],
-  place?: string,
-): void {
-  tools.tell(place === undefined ? { key, params } : { key, params, place });
-}
+export const tell = penFor<Chronicle>();
 
 /** A section of one ship as a place: `0C4`. */
 export function placeOn(seat: number, cell: Cell): Place {

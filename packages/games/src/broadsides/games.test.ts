@@ -1,5 +1,5 @@
-import { type Chance, createEngine, mayMove, type Seat, seedFromText } from '../kit';
-import { type Random, randomFromText } from '../proof/random';
+import { createEngine, mayMove, type Seat, seedFromText } from '../kit';
+import { luckOf, type Random, randomFromText } from '../proof/random';
 import type { BroadsidesMove } from './moves';
 import { type G, of } from './state';
 import { broadsides as title } from './title';
@@ -14,13 +14,6 @@ const MOST_MOVES = 6000;
 const MOST_BYTES = 2000;
 
 type Player = (g: G, seat: Seat, random: Random) => BroadsidesMove;
-
-const luckOf = (random: Random): Chance => ({
-  die: (faces) => random.below(faces) + 1,
-  pick: random.pick,
-  shuffle: (items) => random.sample(items, items.length),
-  reveal: () => {},
-});
 
 const standIn: Player = (g, seat, random) => title.bot(title.view(g, seat), seat, luckOf(random));
 

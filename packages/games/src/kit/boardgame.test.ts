@@ -1,8 +1,10 @@
 import { types } from 'node:util';
+import { INVALID_MOVE } from 'boardgame.io/core';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { example } from '../example/game';
 import type { State } from '../example/state';
 import { type AnyTitle, createEngine, defineTitle, seatOf, seedFromText } from '.';
+import { INVALID } from './boardgame';
 
 const SEED = seedFromText('boardgame');
 
@@ -90,4 +92,8 @@ test.each([
   [undefined, null],
 ])('player %p is seat %p', (playerID, seat) => {
   expect(seatOf(playerID)).toBe(seat);
+});
+
+test('an illegal move is called what boardgame.io calls it', () => {
+  expect(INVALID).toBe(INVALID_MOVE);
 });

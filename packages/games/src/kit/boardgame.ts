@@ -1,5 +1,5 @@
 import type { Ctx, Game, LongFormMove, Plugin } from 'boardgame.io';
-import { INVALID_MOVE } from 'boardgame.io/core';
+import type { INVALID_MOVE } from 'boardgame.io/core';
 import type { Chance, ChanceCount } from './chance';
 import { fairChance, SEED_BYTES } from './chance';
 import { parseMove } from './moves';
@@ -37,6 +37,12 @@ interface HookContext {
   events: { setActivePlayers(arg: { value: Record<string, string> }): void };
 }
 
+/**
+ * boardgame.io's `INVALID_MOVE`, written out: importing it would bring half of boardgame.io into every browser, where
+ * titles come as rules alone. So nothing but types is imported here.
+ */
+export const INVALID = 'INVALID_MOVE' satisfies typeof INVALID_MOVE;
+
 const NO_SEED = '00'.repeat(SEED_BYTES);
 
 const fairPlugin: Plugin<FairApi, FairData> = {
@@ -44,7 +50,7 @@ const fairPlugin: Plugin<FairApi, FairData> = {
   setup: ({ game }) => ({ seed: (game as SeededGame).fairSeed ?? NO_SEED, counter: 0, reveals: 0 }),
   api: ({ data }) => {
     const count = { ...data };
-    return { ...fairChance(data.seed, count), data: count };
+    return { data: count, ...fairChance(data.seed, count) };
   },
   flush: ({ api, data }) => (api === undefined ? data : { ...api.data }),
   // boardgame.io wraps these around its immer plugin, so that `G` is still the plain state here.
@@ -146,11 +152,11 @@ function makeMove<G extends V, V extends object, M extends Move, O extends Optio
   type: string,
   { G, plain, playerID, fair, log }: MoveContext,
   args: unknown,
-): typeof INVALID_MOVE | undefined {
+): typeof INVALID | undefined {
   const seat = seatOf(playerID);
   const parsed = parseMove(rules.moves, type, args);
   if (seat === null || !parsed.ok || rules.refuse(plain as V, seat, parsed.move) !== undefined)
-    return INVALID_MOVE;
+    return INVALID;
   const events: ChronicleEvent[] = [];
   rules.apply(G as G, seat, parsed.move, { chance: fair, tell: (event) => void events.push(event) });
   log.setMetadata({ events });

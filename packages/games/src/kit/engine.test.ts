@@ -1,6 +1,8 @@
+import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import { example } from '../example/game';
 import type { AnyTitle, Move, Seat } from '.';
 import { createEngine, type MatchState, seedFromText } from '.';
+import type { SeededGame } from './boardgame';
 
 const engine = createEngine(example as AnyTitle);
 
@@ -72,6 +74,26 @@ test('a state given is never changed, whatever boardgame.io does with its own no
   const offer: Move = { type: 'offer', args: { coins: 1 } };
   for (const seat of [0, 1, 2]) accepted(state, seat, offer);
   expect(JSON.stringify(state)).toBe(before);
+});
+
+test('a state is what boardgame.io makes of it by itself, to the byte', () => {
+  const game = ProcessGameConfig(example.game);
+  const reduce = CreateGameReducer({ game });
+  const seeded: SeededGame = { ...game, seed: 'unused', fairSeed: SEED };
+  let alone: MatchState = InitializeGame({ game: seeded, numPlayers: 3, setupData: example.meta.defaults });
+  let state = start();
+  for (let move = 0; move < 40 && state.ctx.gameover === undefined; move++) {
+    const [seat = 0] = engine.title.turn(state.G).acting;
+    const legal = engine.title.legal(state.G, seat);
+    const made = legal[move % legal.length] as Move;
+    alone = reduce(alone, {
+      type: 'MAKE_MOVE',
+      payload: { type: made.type, args: [made.args], playerID: String(seat) },
+    });
+    state = accepted(state, seat, made).state;
+    expect(JSON.stringify(state)).toBe(JSON.stringify(alone));
+  }
+  expect(state._stateID).toBeGreaterThan(20);
 });
 
 test('one state may be continued twice, in any order', () => {

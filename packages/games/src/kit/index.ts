@@ -1,5 +1,6 @@
 export * from './boardgame';
 export * from './chance';
+export * from './chronicle';
 export * from './engine';
 export * from './hex';
 export * from './moves';

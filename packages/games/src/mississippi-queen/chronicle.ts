@@ -1,4 +1,4 @@
-import type { RuleTools } from '../kit';
+import { penFor } from '../kit';
 import type { DropOut, Ending } from './state';
 
 /**
@@ -33,11 +33,4 @@ export type Chronicle = {
 
 export type ChronicleKey = keyof Chronicle;
 
-export function tell<K extends ChronicleKey>(
-  tools: RuleTools,
-  key: K,
-  params: Chronicle[K],
-  place?: string,
-): void {
-  tools.tell(place === undefined ? { key, params } : { key, params, place });
-}
+export const tell = penFor<Chronicle>();

@@ -1,5 +1,14 @@
 import { distance } from '../kit';
-import { coalBill, landingPlacement, ordersOfMovement, outlook, reach, tilesOnTable } from './hints';
+import {
+  coalBill,
+  forfeitOf,
+  landingPlacement,
+  ordersOfMovement,
+  outlook,
+  reach,
+  tilesOnTable,
+  toTheLanding,
+} from './hints';
 import { play } from './testing/play';
 import { position, spot } from './testing/position';
 
@@ -71,4 +80,38 @@ test.each([
 ] as const)('MQ-7.2 the outlook of a boat is %s', (expected, boat) => {
   const g = position({ river: 'S0 R05', boats: [{ at: '0.1' }, boat], order: [0, 1] });
   expect(outlook(g, 1)).toBe(expected);
+});
+
+test('MQ-5.2 whoever has come to the newest tile sees open water where the next one will lie', () => {
+  const g = position({ river: 'S0 R05', boats: [{ at: '1.12', coal: 0 }, { at: '0.1' }], order: [0, 1] });
+  play(g, 'ahead');
+  expect(outlook({ ...g, move: { ...g.move, reached: null } }, 0)).toBe('none');
+  expect(outlook(g, 0)).toBe('clear');
+  expect(forfeitOf(g)).toBeNull();
+});
+
+test.each([
+  ['nothing', { at: '1.12', heading: 'NE', speed: 3, coal: 0 }, null],
+  ['coal that the free turn spares', { at: '0.10', heading: 'NW', speed: 3, coal: 3 }, ['coal', true]],
+  ['the next move, unless she is turned', { at: '0.9', heading: 'SE', speed: 2, coal: 0 }, ['move', true]],
+  ['the next move, turned or not', { at: '1.7', speed: 4, coal: 0 }, ['move', false]],
+] as const)('MQ-7.2 a captain who ends his move here gives up %s', (_, boat, expected) => {
+  const forfeit = forfeitOf(position({ river: 'S0 R05', boats: [boat, { at: '0.1' }], order: [0, 1] }));
+  expect(forfeit && [forfeit.lost, forfeit.turnKeeps]).toEqual(expected);
+});
+
+test('MQ-12.2 how far the landing is, is known in tiles, and in hexes once it lies', () => {
+  const boats = [{ at: '0.7' }, { at: '1.7' }];
+  const race = 'introductory';
+  const early = position({ race, river: 'S0 R01', boats });
+  expect(toTheLanding(early, 0)).toEqual({ seat: 0, tiles: 3, hexes: undefined });
+  expect(toTheLanding(early, null)).toEqual({ seat: 1, tiles: 2, hexes: undefined });
+  const late = position({
+    race,
+    river: 'S0 R01 R02 R05',
+    landing: 0,
+    boats: [{ at: '2.2' }, { at: '3.12' }],
+  });
+  expect(toTheLanding(late, 1)).toEqual({ seat: 1, tiles: 0, hexes: 1 });
+  expect(toTheLanding(late, 0)?.hexes).toBeGreaterThan(4);
 });

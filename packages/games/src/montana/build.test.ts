@@ -1,4 +1,5 @@
 import { legal } from './legal';
+import { hexName } from './names';
 import { stageOf } from './stages';
 import type { G } from './state';
 import { play, told, whyNot } from './testing/play';
@@ -89,7 +90,7 @@ test('MT-9.4, MT-9.5, MT-9.8, MT-9.9, MT-10.2 the printed example: cow, canteen,
 test('MT-9.6 the printed example goes on: a fourth in the line, on a double, brings three settlements', () => {
   const later = table({ goods: 'SS', settled: '41 16 14*2' });
   const [built] = told(play(later, 'build 36'), 'built');
-  expect(built).toEqual({ seat: 0, settlements: 3, lines: 1, left: 12 - 4 - 3 });
+  expect(built).toMatchObject({ seat: 0, settlements: 3, lines: 1, left: 12 - 4 - 3 });
   expect(later.settled.at(-1)).toEqual({ at: 36, seat: 0, count: 3 });
 });
 
@@ -106,7 +107,9 @@ test.each([
 
 test('MT-9.6 two lines at once bring two', () => {
   const g = table({ goods: 'SS', settled: '47 48 31 24 21 27' }, {}, 5);
-  expect(told(play(g, 'build 36'), 'built')).toEqual([{ seat: 0, settlements: 4, lines: 2, left: 2 }]);
+  expect(told(play(g, 'build 36'), 'built')).toEqual([
+    { seat: 0, hex: hexName(g, 36), settlements: 4, lines: 2, left: 2 },
+  ]);
 });
 
 test('MT-9.6 a field with several settlements is one field of the line', () => {
@@ -166,7 +169,9 @@ test('MT-9.9 the silver comes also when nothing more could be built', () => {
 test('MT-9.10 with one settlement left a double takes one', () => {
   const g = table({ goods: 'ScP', left: 1 });
   const events = play(g, 'build 24');
-  expect(told(events, 'built')).toEqual([{ seat: 0, settlements: 1, lines: 0, left: 0 }]);
+  expect(told(events, 'built')).toEqual([
+    { seat: 0, hex: hexName(g, 24), settlements: 1, lines: 0, left: 0 },
+  ]);
 });
 
 test('MT-9.10 without a settlement left, recruit and work alone stay open', () => {

@@ -3,6 +3,7 @@ import { landPlace, tell } from './chronicle';
 import { GOODS, LINE, MOST_BUILDS } from './data';
 import type { Site } from './geometry';
 import { fieldAt, fieldSites, shapeOfView, terrainAt } from './landscape';
+import { hexName } from './names';
 import { refusal } from './refusals';
 import { dueFirst, stageOf } from './stages';
 import { type G, playerOf, type View } from './state';
@@ -120,7 +121,8 @@ export function build(g: G, seat: Seat, site: Site, tools: RuleTools): void {
   if (cost !== undefined) payGoods(g, seat, cost);
   player.settlements -= settlements;
   g.settled.push({ at: site, seat, count: settlements });
-  tell(tools, 'built', { seat, settlements, lines, left: player.settlements }, place);
+  const hex = hexName(g, site);
+  tell(tools, 'built', { seat, hex, settlements, lines, left: player.settlements }, place);
   if (cow) {
     g.cows.splice(g.cows.indexOf(site), 1);
     player.cows++;
@@ -129,7 +131,7 @@ export function build(g: G, seat: Seat, site: Site, tools: RuleTools): void {
   for (const lake of canteens) {
     g.canteens.splice(g.canteens.indexOf(lake), 1);
     player.canteens++;
-    tell(tools, 'canteenFound', { seat }, landPlace(lake));
+    tell(tools, 'canteenFound', { seat, hex: hexName(g, lake) }, landPlace(lake));
   }
   if (player.settlements === 0 && !g.players.some((other, one) => one !== seat && other.settlements === 0)) {
     tell(tools, 'lastRound', { seat });

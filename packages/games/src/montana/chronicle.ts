@@ -1,15 +1,15 @@
-import type { RuleTools } from '../kit';
+import { penFor } from '../kit';
 import type { AreaId, Good, Worker } from './data';
 import type { Site } from './geometry';
 
 /**
  * Everything the log of this title tells, with its parameters. Seats are numbers from 0; spaces, rows and columns
- * count from 1 as printed; workers are lists such as `copper,grain`; goods are counted by kind.
+ * count from 1 as printed; hexes go by their names; workers are lists such as `copper,grain`; goods are counted by kind.
  *
  * Places: `land.23` a hex, `wheel.3` a space of the wheel, `bank.2`, `mine.1` a large space, `mine.1.small`, `city.2.4`.
  */
 export type Chronicle = {
-  startTileLaid: { seat: number };
+  startTileLaid: { seat: number; hex: string };
   /** The arrow stops; `workers` is what the space shows, `white` for a pair of choice. */
   spun: { seat: number; space: number; workers: string };
   advanced: { seat: number; spaces: number; space: number; workers: string };
@@ -48,9 +48,9 @@ export type Chronicle = {
     bigCopper: number;
     bigStone: number;
   };
-  built: { seat: number; settlements: number; lines: number; left: number };
+  built: { seat: number; hex: string; settlements: number; lines: number; left: number };
   cowFound: { seat: number };
-  canteenFound: { seat: number };
+  canteenFound: { seat: number; hex: string };
   /** The last settlement is placed: this round is the last. */
   lastRound: { seat: number };
   /** `gain` is a good, `silver`, or a worker such as `copperWorker`; `count` is how much of it. */
@@ -68,14 +68,7 @@ export type Chronicle = {
 
 export type ChronicleKey = keyof Chronicle;
 
-export function tell<K extends ChronicleKey>(
-  tools: RuleTools,
-  key: K,
-  params: Chronicle[K],
-  place?: string,
-): void {
-  tools.tell(place === undefined ? { key, params } : { key, params, place });
-}
+export const tell = penFor<Chronicle>();
 
 export function landPlace(site: Site): string {
   return `land.${site}`;

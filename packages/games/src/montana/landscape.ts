@@ -2,6 +2,7 @@ import type { Chance, Refusal, RuleTools, Seat } from '../kit';
 import { landPlace, tell } from './chronicle';
 import { type Field, type Terrain, TILE_IDS, tableSize, tileHexes } from './data';
 import { connected, drawnHex, type Shape, SITES_PER_TILE, type Site, shapeOf } from './geometry';
+import { hexName } from './names';
 import { refusal } from './refusals';
 import type { G, LaidTile, View } from './state';
 
@@ -71,7 +72,7 @@ export function refuseStartTile(view: View, site: Site): Refusal | undefined {
 /** The field under the starting tile is lost, with its cow and its second settlement (MT-2.5). */
 export function layStartTile(g: G, seat: Seat, site: Site, tools: RuleTools): void {
   coverField(g, site);
-  tell(tools, 'startTileLaid', { seat }, landPlace(site));
+  tell(tools, 'startTileLaid', { seat, hex: hexName(g, site) }, landPlace(site));
 }
 
 export function coverField(g: G, site: Site): void {

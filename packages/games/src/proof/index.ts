@@ -3,6 +3,7 @@ export * from './game';
 export * from './ledger';
 export * from './plan';
 export * from './recorded';
+export * from './ruleIds';
 export * from './run';
 export * from './subjects';
 export * from './table';

@@ -7,14 +7,19 @@ import { randomFromText } from './random';
 
 const title = example as AnyTitle;
 
-test('the games of a run go round all tables with all styles', () => {
-  const count = tables(title).length * STYLES.length;
-  const met = Array.from({ length: count }, (_, index) => {
-    const { seats, options, style } = planGame(title, 'round', index);
-    return JSON.stringify([seats, options, style]);
-  });
-  expect(new Set(met).size).toBe(count);
-});
+test.each([1, 2, 3, 4, 5, 6, 8])(
+  'the games of a run at %i tables meet every table with every style',
+  (many) => {
+    const seated = { ...title, meta: { ...title.meta, seats: { min: 1, max: many }, options: [] } };
+    const count = many * STYLES.length;
+    const met = Array.from({ length: count }, (_, index) => {
+      const { seats, style } = planGame(seated, 'round', index);
+      return JSON.stringify([seats, style]);
+    });
+    expect(tables(seated)).toHaveLength(many);
+    expect(new Set(met).size).toBe(count);
+  },
+);
 
 test('run and number alone determine a game, however closely it is watched', () => {
   for (const index of [0, 1, 2, 3]) {

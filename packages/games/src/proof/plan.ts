@@ -1,7 +1,7 @@
 import type { AnyTitle, Chance, Move, Options, Seat } from '../kit';
 import { optionCombinations, sameMove, seedFromText } from '../kit';
 import { fail } from './fault';
-import { type Random, randomFromText } from './random';
+import { luckOf, type Random, randomFromText } from './random';
 
 /**
  * How a game's players choose: any legal move alike; a verb by its weight in this game and then any move of it; as the
@@ -22,18 +22,25 @@ export interface Plan {
   readonly seed: string;
 }
 
-/** Every seat count with every combination of options, in a fixed order. */
-export function tables({ meta }: AnyTitle): { seats: number; options: Options }[] {
-  const counts = Array.from({ length: meta.seats.max - meta.seats.min + 1 }, (_, i) => meta.seats.min + i);
-  return optionCombinations(meta.options).flatMap((options) => counts.map((seats) => ({ seats, options })));
+export function seatCounts({ meta: { seats } }: AnyTitle): number[] {
+  return Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
 }
 
-/** Games go round all tables, and each table round all styles. */
+/** Every seat count with every combination of options, in a fixed order. */
+export function tables(title: AnyTitle): { seats: number; options: Options }[] {
+  const counts = seatCounts(title);
+  return optionCombinations(title.meta.options).flatMap((options) =>
+    counts.map((seats) => ({ seats, options })),
+  );
+}
+
+/** Games go round all tables, and each table round all styles, the next table one style ahead. */
 export function planGame(title: AnyTitle, run: string, index: number): Plan {
   const all = tables(title);
-  const table = all[index % all.length];
+  const at = index % all.length;
+  const table = all[at];
   if (table === undefined) throw new RangeError(`${title.meta.name} has no table`);
-  const style = STYLES[(index + Math.floor(index / all.length)) % STYLES.length] ?? 'moves';
+  const style = STYLES[(at + Math.floor(index / all.length)) % STYLES.length] ?? 'moves';
   return { title, run, index, ...table, style, seed: seedFromText(`${title.meta.id}/${run}/${index}`) };
 }
 
@@ -42,8 +49,11 @@ export function commandFor({ title, run, index }: Plan): string {
   return `npm run fuzz -- --title ${title.meta.id} --seed ${run} --game ${index}`;
 }
 
-/** After so many moves the bots take over, because aimless players need not come to an end. */
-export const AIMLESS_MOVES = 2000;
+/**
+ * After so many moves, one or the other by lot, the bots take over: aimless players need not come to an end, and where
+ * they leave a game differs with how long they had it.
+ */
+const AIMLESS_MOVES = [100, 250, 500, 1000];
 
 /**
  * Each game likes some verbs and shuns others, which together meets more than fair choices do: where one verb can end a
@@ -69,12 +79,13 @@ export interface Choice {
 
 export function playersOf({ title, run, index, style }: Plan): Players {
   const random = randomFromText(`${title.meta.id}/${run}/${index}/players`);
-  const luck = botLuck(random);
+  const luck = { ...luckOf(random), reveal: () => fail('bot', 'a bot has nothing to reveal') };
   const weights = new Map(Object.keys(title.moves).map((verb) => [verb, random.pick(WEIGHTS)]));
   const slip = random.pick(SLIPS);
+  const aimless = random.pick(AIMLESS_MOVES);
   return (choices, g, made) => {
     const picked = random.pick(choices);
-    const likeBots = style === 'bots' || made >= AIMLESS_MOVES || (style === 'mixed' && !random.oneIn(slip));
+    const likeBots = style === 'bots' || made >= aimless || (style === 'mixed' && !random.oneIn(slip));
     // Nobody asks a stand-in to take something back.
     const waiting = likeBots && picked.recalls;
     const { seat, legal } = waiting ? random.pick(choices.filter(({ recalls }) => !recalls)) : picked;
@@ -100,14 +111,4 @@ function botMove(title: AnyTitle, g: object, seat: Seat, legal: readonly Move[],
     fail('bot', `seat ${seat}'s bot wants ${JSON.stringify(move)}, which is not legal`);
   }
   return move;
-}
-
-/** Bots get luck of their own: the match's chance is not theirs to use. */
-function botLuck(random: Random): Chance {
-  return {
-    die: (faces) => random.below(faces) + 1,
-    pick: random.pick,
-    shuffle: (items) => random.sample(items, items.length),
-    reveal: () => fail('bot', 'a bot has nothing to reveal'),
-  };
 }

@@ -1,3 +1,5 @@
+import type { Chance } from '../kit';
+
 /**
  * What drives random games and picks what to check: seeded, fast and not secret. The games' own chance stays
  * `kit/chance`, so that a driver's choice never shifts a die.
@@ -30,6 +32,16 @@ export function randomFromText(text: string): Random {
       return taken;
     },
     oneIn: (n) => below(n) === 0,
+  };
+}
+
+/** Luck for bots and for dealing hidden things anew: the match's own chance is not theirs to use. */
+export function luckOf(random: Random): Chance {
+  return {
+    die: (faces) => random.below(faces) + 1,
+    pick: random.pick,
+    shuffle: (items) => random.sample(items, items.length),
+    reveal: () => {},
   };
 }
 

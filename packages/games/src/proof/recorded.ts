@@ -3,6 +3,7 @@ import type { AnyTitle, ChronicleEvent, Engine, MatchState, Move, Outcome, Seat 
 import { createEngine, SEED_BYTES } from '../kit';
 import type { Played } from './game';
 import { bytes } from './plain';
+import { seatCounts } from './plan';
 import { readMove } from './table';
 
 const hex = z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * SEED_BYTES}}$`)));
@@ -93,12 +94,11 @@ export function checkRecorded(
 const ENDING = 'ending.';
 
 /** Every way to end at every seat count: what the recorded games must cover. */
-export function wantedRecordings({ meta, sights }: AnyTitle): { ending: string; seats: number }[] {
-  const endings = sights.all
+export function wantedRecordings(title: AnyTitle): { ending: string; seats: number }[] {
+  const endings = title.sights.all
     .filter((sight) => sight.startsWith(ENDING))
     .map((sight) => sight.slice(ENDING.length));
-  const counts = Array.from({ length: meta.seats.max - meta.seats.min + 1 }, (_, i) => meta.seats.min + i);
-  return endings.flatMap((ending) => counts.map((seats) => ({ ending, seats })));
+  return endings.flatMap((ending) => seatCounts(title).map((seats) => ({ ending, seats })));
 }
 
 /** The file name of the recording for a way to end: `sold-out-2.json`. */

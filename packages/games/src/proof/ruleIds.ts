@@ -2,8 +2,9 @@
 export interface RuleTexts {
   /** The prefix of the title's rule ids: `EX`. */
   readonly code: string;
-  /** Its RULES.md. */
+  /** Its RULES.md, or whatever document numbers them. */
   readonly rules: string;
+  readonly document?: string;
   /** The text of each of its files, by name. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -13,22 +14,22 @@ export interface RuleTexts {
  * names a rule by beginning its title with the id, or with several (`EX-1.1, EX-1.2 the table is laid`). A section
  * (`EX-1` where there is an `EX-1.1`) needs no test of its own.
  */
-export function ruleFaults({ code, rules, files }: RuleTexts): string[] {
+export function ruleFaults({ code, rules, files, document = 'RULES.md' }: RuleTexts): string[] {
   const defined = rulesIn(code, rules);
   const ids = new Set(defined);
   const faults: string[] = [];
-  if (ids.size === 0) faults.push(`RULES.md numbers no rule ${code}-1`);
+  if (ids.size === 0) faults.push(`${document} numbers no rule ${code}-1`);
   for (const id of new Set(defined.filter((one, i) => defined.indexOf(one) !== i))) {
-    faults.push(`${id} stands twice in RULES.md`);
+    faults.push(`${id} stands twice in ${document}`);
   }
   const tested = new Set<string>();
-  const mentioned: [string, string][] = idsIn(code, rules).map((id) => [id, 'RULES.md']);
+  const mentioned: [string, string][] = idsIn(code, rules).map((id) => [id, document]);
   for (const [file, text] of Object.entries(files)) {
     for (const id of idsIn(code, text)) mentioned.push([id, file]);
     if (/\.test\.tsx?$/.test(file)) for (const id of namedByTests(code, text)) tested.add(id);
   }
   for (const [id, file] of mentioned) {
-    if (!ids.has(id)) faults.push(`${file} names ${id}, which RULES.md does not have`);
+    if (!ids.has(id)) faults.push(`${file} names ${id}, which ${document} does not have`);
   }
   for (const id of ids) {
     const isSection = [...ids].some((other) => other.startsWith(`${id}.`));

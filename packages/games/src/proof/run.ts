@@ -1,4 +1,5 @@
 import type { AnyTitle } from '../kit';
+import { type Budget, spendingOf } from './budget';
 import { type Played, playGame, tableName } from './game';
 import { joinLedgers, type Ledger, newLedger } from './ledger';
 import { commandFor, planGame } from './plan';
@@ -13,6 +14,8 @@ export interface RunSetup {
   readonly closeGames: number;
   /** In those, one move in so many is looked at closely. */
   readonly closelyEvery: number;
+  /** What may be spent on it; unless told, whatever it takes. Never for workers, which could not share it. */
+  readonly budget?: Budget;
 }
 
 /** What a run has come to. Plain data: workers send it, and `joinRuns` makes one of many. */
@@ -47,13 +50,18 @@ export function newReport(): RunReport {
   };
 }
 
-/** Plays games `from` to `to - 1` of a run. Stops at the first fault. */
-export function playRun(title: AnyTitle, { run, from, to, closeGames, closelyEvery }: RunSetup): RunReport {
+/** Plays games `from` to `to - 1` of a run, as far as the budget goes. Stops at the first fault. */
+export function playRun(title: AnyTitle, setup: RunSetup): RunReport {
+  const { run, from, to, closeGames, closelyEvery, budget } = setup;
+  const spending = budget && spendingOf(budget);
   const report = newReport();
   for (let index = from; index < to; index++) {
+    const plan = planGame(title, run, index);
+    if (spending?.affords(plan) === false) continue;
     // By lot, because every n-th game might always be of the same table.
     const close = closeGames > 0 && randomFromText(`${run}/${index}/close`).oneIn(closeGames);
-    const played = playGame(planGame(title, run, index), report.ledger, close ? { closelyEvery } : {});
+    const played = playGame(plan, report.ledger, close ? { closelyEvery } : {});
+    spending?.spend(played);
     addGame(report, played);
     if (played.fault !== undefined) break;
   }

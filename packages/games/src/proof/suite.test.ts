@@ -1,9 +1,11 @@
+import './asServed';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { optionsSchema } from '../kit';
+import { spendingOf } from './budget';
 import { playGame, tableName } from './game';
 import { joinLedgers, ledgerFaults, newLedger, unseenSights } from './ledger';
-import { commandFor, planGame, tables } from './plan';
+import { commandFor, type Plan, planGame, seatCounts, tables } from './plan';
 import {
   absentSights,
   checkRecorded,
@@ -17,10 +19,10 @@ import { playRun } from './run';
 import { subjects } from './subjects';
 
 /** Games by the rules alone, watched lightly; the fuzzer plays as many more as you like. */
-const LIGHT_GAMES = 150;
+const LIGHT = { games: 300, budget: { moves: 6_000, wholeGames: 8 } };
 
-/** Games watched closely: each costs about as much as a hundred others. */
-const CLOSE_GAMES = { least: 12, most: 48, closelyEvery: 12 };
+/** Games watched closely: a move costs about as much as ten others. */
+const CLOSE = { least: 12, most: 48, closelyEvery: 12, budget: { moves: 1_200, wholeGames: 2 } };
 
 describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', (_, title) => {
   const { meta } = title;
@@ -52,27 +54,39 @@ describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', 
     expect(ruleFaults({ code: meta.code, rules, files })).toEqual([]);
   });
 
-  const closeGames = Math.min(CLOSE_GAMES.most, Math.max(CLOSE_GAMES.least, 2 * tables(title).length));
+  const closeGames = Math.min(CLOSE.most, Math.max(CLOSE.least, 2 * tables(title).length));
   const plans = Array.from({ length: closeGames }, (_, index) => planGame(title, 'suite', index));
-  test.each(plans.map((plan) => [plan.index, tableName(plan), plan] as const))(
-    'game %i stands every check: %s',
-    (_, __, plan) => {
-      const started = performance.now();
-      const { fault, moves } = playGame(plan, ledger, { closelyEvery: CLOSE_GAMES.closelyEvery });
-      clock.closeMs += performance.now() - started;
-      clock.closeMoves += moves.length;
-      if (fault !== undefined) {
-        throw new Error(
-          `move ${moves.length} "${moves.at(-1)}": ${fault.message}\nTo see it again: ${commandFor(plan)}`,
-        );
-      }
-    },
-  );
+  const spending = spendingOf(CLOSE.budget);
+  test.each(seatCounts(title))('games at %i seats stand every check', (seats) => {
+    for (const plan of plans) {
+      if (plan.seats === seats && spending.affords(plan)) playClosely(plan);
+    }
+  });
 
-  test(`${LIGHT_GAMES} more games by the rules alone end well`, () => {
-    const setup = { run: 'suite', from: 1000, to: 1000 + LIGHT_GAMES, closeGames: 0, closelyEvery: 1 };
+  function playClosely(plan: Plan): void {
     const started = performance.now();
-    const report = playRun(title, setup);
+    const played = playGame(plan, ledger, { closelyEvery: CLOSE.closelyEvery });
+    const { fault, moves } = played;
+    spending.spend(played);
+    clock.closeMs += performance.now() - started;
+    clock.closeMoves += moves.length;
+    if (fault === undefined) return;
+    throw new Error(
+      `game ${plan.index} (${tableName(plan)}), move ${moves.length} "${moves.at(-1)}": ${fault.message}\n` +
+        `To see it again: ${commandFor(plan)}`,
+    );
+  }
+
+  test('many more games by the rules alone end well', () => {
+    const started = performance.now();
+    const report = playRun(title, {
+      run: 'suite',
+      from: 1000,
+      to: 1000 + LIGHT.games,
+      closeGames: 0,
+      closelyEvery: 1,
+      budget: LIGHT.budget,
+    });
     clock.lightMs = performance.now() - started;
     clock.lightMoves = report.moves;
     joinLedgers(ledger, report.ledger);

@@ -89,7 +89,7 @@ const faulty: [caughtBy: CheckName, what: string, title: AnyTitle][] = [
   [
     'undo',
     'a drawn crate can be put back',
-    tampered({ chance: (chance) => ({ ...chance, reveal: () => {} }) }),
+    tampered({ chance: (chance, g) => (g.landed === null ? { ...chance, reveal: () => {} } : chance) }),
   ],
   [
     'undo',

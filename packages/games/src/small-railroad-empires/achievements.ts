@@ -25,9 +25,8 @@ export function markAchievements(g: G, seat: Seat, tools: RuleTools): void {
 }
 
 export function isAchieved(view: View, seat: Seat, condition: AchievementCondition): boolean {
-  return condition.type === 'bothSlotsOfOneCity'
-    ? boardOf(view).cities.some((city) => trainsIn(view.trains, city, seat) === 2)
-    : progress(view, seat, condition) >= condition.n;
+  const { now, of } = standing(view, seat, condition);
+  return now >= of;
 }
 
 type Counted = Exclude<AchievementCondition, { type: 'bothSlotsOfOneCity' }>;
@@ -65,17 +64,39 @@ function tracksOn(view: View, seat: Seat, terrains: readonly Terrain[]): number 
   ).length;
 }
 
-/** Whether a company has fulfilled a contract (SRE-11.4). */
-export function isFulfilled(view: View, seat: Seat, condition: ContractCondition): boolean {
+/** How far somebody is with something: `now` of `of`. */
+export interface Standing {
+  readonly now: number;
+  readonly of: number;
+}
+
+/** How far a company is on the way to an achievement; `now` may go beyond `of`. */
+export function standing(view: View, seat: Seat, condition: AchievementCondition): Standing {
+  if (condition.type !== 'bothSlotsOfOneCity')
+    return { now: progress(view, seat, condition), of: condition.n };
+  const { cities } = boardOf(view);
+  return { now: Math.max(0, ...cities.map((city) => trainsIn(view.trains, city, seat))), of: 2 };
+}
+
+/** How far a company is with a contract. */
+export function contractStanding(view: View, seat: Seat, condition: ContractCondition): Standing {
   const { deliveries } = companyOf(view.companies, seat);
   switch (condition.type) {
-    case 'deliveredEach':
-      return condition.goods.every((good) => deliveries.some((one) => one.good === good));
+    case 'deliveredEach': {
+      const done = condition.goods.filter((good) => deliveries.some((one) => one.good === good));
+      return { now: done.length, of: condition.goods.length };
+    }
     case 'trainsInDistinctCities':
-      return new Set(deliveries.map(({ to }) => to)).size >= condition.n;
+      return { now: new Set(deliveries.map(({ to }) => to)).size, of: condition.n };
     case 'trainCardConditionsMet':
-      return deliveries.filter(({ met }) => met).length >= condition.n;
+      return { now: deliveries.filter(({ met }) => met).length, of: condition.n };
     case 'ownTracksOnAny':
-      return tracksOn(view, seat, condition.terrains) >= condition.n;
+      return { now: tracksOn(view, seat, condition.terrains), of: condition.n };
   }
+}
+
+/** Whether a company has fulfilled a contract (SRE-11.4). */
+export function isFulfilled(view: View, seat: Seat, condition: ContractCondition): boolean {
+  const { now, of } = contractStanding(view, seat, condition);
+  return now >= of;
 }

@@ -1,4 +1,4 @@
-import type { RuleTools } from '../kit';
+import { penFor } from '../kit';
 import type { AbilityId, AchievementId, ContractId, Good, ShipId, TrainCardId } from './data';
 import type { Ending } from './state';
 
@@ -69,11 +69,4 @@ export type Chronicle = {
 
 export type ChronicleKey = keyof Chronicle;
 
-export function tell<K extends ChronicleKey>(
-  tools: RuleTools,
-  key: K,
-  params: Chronicle[K],
-  place?: string,
-): void {
-  tools.tell(place === undefined ? { key, params } : { key, params, place });
-}
+export const tell = penFor<Chronicle>();

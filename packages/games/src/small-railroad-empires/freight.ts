@@ -1,6 +1,6 @@
 import type { RuleTools, Seat } from '../kit';
 import { tell } from './chronicle';
-import { type Good, type ShipSlot, shipCard } from './data';
+import { type Good, type Reward, type ShipId, type ShipSlot, shipCard } from './data';
 import { reward } from './money';
 import type { DockedShip, G } from './state';
 
@@ -32,22 +32,40 @@ export function containersOn(
   return Array.from({ length: seats }, (_, seat) => slots.filter((one) => one === seat).length);
 }
 
+/** Who would get an export bonus if the ship left as it is loaded now, and which one. */
+export interface Export {
+  readonly leaders: readonly Seat[];
+  readonly containers: number;
+  readonly rank: 'first' | 'second';
+  readonly bonus: Reward;
+}
+
+/** The export of a ship (SRE-10.5 to SRE-10.7); `undefined` while no company has a container on it. */
+export function exportOf(
+  { ship, slots }: { readonly ship: ShipId; readonly slots: readonly (Seat | string)[] },
+  seats: number,
+): Export | undefined {
+  const counts = containersOn({ slots }, seats);
+  const containers = Math.max(...counts);
+  if (containers === 0) return undefined;
+  const leaders = counts.flatMap((count, seat) => (count === containers ? [seat] : []));
+  const { firstExport, secondExport } = shipCard(ship);
+  return leaders.length === 1
+    ? { leaders, containers, rank: 'first', bonus: firstExport }
+    : { leaders, containers, rank: 'second', bonus: secondExport };
+}
+
 /** The full ship pays its export bonus and leaves; the next one docks empty (SRE-10.5 to SRE-10.8). */
 function sendShip(g: G, dock: DockedShip, tools: RuleTools): void {
   const { ship } = dock;
-  const { firstExport, secondExport } = shipCard(ship);
-  const counts = containersOn(dock, g.companies.length);
-  const most = Math.max(...counts);
-  const leaders = counts.flatMap((count, seat) => (count === most ? [seat] : []));
-  if (most === 0) {
+  const due = exportOf(dock, g.companies.length);
+  if (due === undefined) {
     tell(tools, 'exportNone', { ship });
   } else {
-    const alone = leaders.length === 1;
-    const bonus = alone ? firstExport : secondExport;
+    const { leaders, containers, rank, bonus } = due;
     for (const seat of leaders) {
       const { money = 0, prestige = 0 } = bonus;
-      const rank = alone ? 'first' : 'second';
-      tell(tools, 'exportPaid', { seat, ship, bonus: rank, containers: most, money, prestige });
+      tell(tools, 'exportPaid', { seat, ship, bonus: rank, containers, money, prestige });
       reward(g, seat, bonus, 'ships', tools);
     }
   }

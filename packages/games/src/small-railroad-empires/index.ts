@@ -1,11 +1,12 @@
-export { progress } from './achievements';
+export { contractStanding, progress, type Standing, standing } from './achievements';
 export * from './board';
 export { openSpots, type TrackCost, trackCost } from './building';
 export { factsOf, holds, type RouteFacts } from './cards';
 export type { Chronicle, ChronicleKey } from './chronicle';
 export * from './data';
 export { type Destination, destinations, freeSlots, routeIncome } from './delivering';
-export { containersOn, takes } from './freight';
+export { type Forecast, forecast, plannedTracks, shortestRoutes } from './forecast';
+export { containersOn, type Export, exportOf, takes } from './freight';
 export { marketPrice } from './market';
 export type { SmallRailroadEmpiresMove } from './moves';
 export { REFUSAL_KEYS, type RefusalKey } from './refusals';

@@ -1,6 +1,6 @@
 import { chanceFromText, distance } from '../kit';
 import { boardOf } from './board';
-import { CARDS_AT_START, MONEY_AT_START, SIDE_IDS, TILES } from './data';
+import { CARDS_AT_START, SIDE_IDS, TILES } from './data';
 import { drawTiles, jointsOf, marksMet } from './map';
 import { setup } from './setup';
 import type { G, LaidTile } from './state';
@@ -107,10 +107,14 @@ test('SRE-2.6 every seat may be the first player', () => {
   expect([...first].sort()).toEqual([0, 1, 2, 3]);
 });
 
-test.each([2, 3, 4])('SRE-2.7 money by place in the order of %i companies', (seats) => {
+test.each([
+  [2, [5, 5]],
+  [3, [5, 7, 8]],
+  [4, [5, 6, 7, 8]],
+])('SRE-2.7 money by place in the order of %i companies', (seats, money) => {
   for (const text of ['a', 'b', 'c', 'd']) {
     const g = table(seats, 'on', text);
-    expect(turnOrder(g).map((seat) => g.companies[seat]?.money)).toEqual(MONEY_AT_START[seats]);
+    expect(turnOrder(g).map((seat) => g.companies[seat]?.money)).toEqual(money);
   }
 });
 
@@ -132,7 +136,7 @@ test('SRE-2.8 starting tracks go in reverse order to different factories, free',
   play(g, `start ${third}`);
   expect([g.turn.seat, g.turn.round, g.turn.stage]).toEqual([order[0], 1, 'building']);
   expect(g.companies.map(({ tracks }) => tracks)).toEqual([18, 18, 18]);
-  expect(order.map((seat) => g.companies[seat]?.money)).toEqual(MONEY_AT_START[3]);
+  expect(order.map((seat) => g.companies[seat]?.money)).toEqual([5, 7, 8]);
 });
 
 test('SRE-2.8 on a map of two, space 147 is none', () => {

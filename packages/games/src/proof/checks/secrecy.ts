@@ -1,8 +1,9 @@
 import type { Audience, MatchState } from '../../kit';
-import { chanceFromText, sameMove } from '../../kit';
+import { sameMove } from '../../kit';
 import { type CheckName, fail } from '../fault';
 import { noteHidden } from '../ledger';
 import { bytes, firstDifference, frozen, shortened, unplain } from '../plain';
+import { luckOf } from '../random';
 import { audiencesOf, type Made, type Moment, nameOf, readableBy } from './moment';
 
 /** Of the other arguments a secret move might have had, so many are compared. */
@@ -25,7 +26,7 @@ export function checkSecrecy(moment: Moment, made: Made | undefined): void {
 
 /** The same match for the audience, with everything that it must not know dealt anew (check `scramble`). */
 function scrambled({ title, engine, state, ledger, random }: Moment, audience: Audience): MatchState {
-  const g = frozen(title.scramble(state.G, audience, chanceFromText(String(random.below(2 ** 32)))));
+  const g = frozen(title.scramble(state.G, audience, luckOf(random)));
   const twin = { ...state, G: g };
   const before = engine.view(state, audience).G;
   const after = engine.view(twin, audience).G;

@@ -41,7 +41,7 @@ export const CARDS_AT_START = 3;
 /** By seats and by place in the turn order of the first round (SRE-2.7). */
 export const MONEY_AT_START: Readonly<Record<number, readonly number[]>> = {
   2: [5, 5],
-  3: [5, 6, 7],
+  3: [5, 7, 8],
   4: [5, 6, 7, 8],
 };
 

@@ -1,0 +1,97 @@
+import type { Chance, ChronicleEvent, Refusal, RuleTools, Seat } from '../kit';
+import { markAchievements } from './achievements';
+import { boardOf, spaceAt } from './board';
+import { build, refuseBuild, trackCost } from './building';
+import type { TrainCardId } from './data';
+import { deliver, play, refuseDeliver, refusePlay, via } from './delivering';
+import { lengthsFor, onwards } from './routes';
+import { companyOf, type G, prestigeOf, type Spot, type View } from './state';
+
+// Questions of the sort "what if": each is answered by the rules themselves, on a copy.
+
+const NO_CHANCE: Chance = {
+  die: () => 1,
+  pick: (items) => items[0] as (typeof items)[number],
+  shuffle: (items) => [...items],
+  reveal: () => undefined,
+};
+
+function listening(events: ChronicleEvent[]): RuleTools {
+  return { chance: NO_CHANCE, tell: (event) => void events.push(event) };
+}
+
+/** Every shortest route from a factory to a city (SRE-5.4), each with the factory first; at most so many. */
+export function shortestRoutes(view: View, seat: Seat, from: Spot, to: Spot, most = 24): Spot[][] {
+  if (refuseDeliver(view, seat, from, to) !== undefined) return [];
+  const board = boardOf(view);
+  const lengths = lengthsFor(view, board, seat, to);
+  let routes: Spot[][] = [[from]];
+  for (let left = lengths[from] ?? 0; left > 1; left--) {
+    routes = routes
+      .flatMap((route) => onwards(board, lengths, route.at(-1) ?? from).map((next) => [...route, next]))
+      .slice(0, most);
+  }
+  return routes;
+}
+
+/** What a whole delivery would bring its company, and what the log would tell of it. */
+export interface Forecast {
+  readonly money: number;
+  readonly prestige: number;
+  /** Whether it frees a locked track and its ability. */
+  readonly frees: boolean;
+  readonly events: readonly ChronicleEvent[];
+}
+
+export interface Plan {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly route: readonly Spot[];
+  readonly card: TrainCardId;
+}
+
+/** Makes the delivery on a copy, achievements included; `undefined` where the rules refuse it. */
+export function forecast(view: View, seat: Seat, { from, to, route, card }: Plan): Forecast | undefined {
+  if (refuseDeliver(view, seat, from, to) !== undefined) return undefined;
+  if (refusePlay(view, seat, card) !== undefined) return undefined;
+  // What the viewer may not know is not looked at on the way: other hands, the deck, the next ship.
+  const g = structuredClone(view) as G;
+  const company = companyOf(g.companies, seat);
+  const before = { money: company.money, prestige: prestigeOf(company) };
+  const events: ChronicleEvent[] = [];
+  deliver(g, seat, from, to);
+  while (g.turn.stage === 'routing') via(g, seat, route[g.turn.trip?.route.length ?? 0] ?? from);
+  play(g, seat, card, listening(events));
+  const frees = g.turn.stage === 'unlocking';
+  if (frees) markAchievements(g, seat, listening(events));
+  return {
+    money: company.money - before.money,
+    prestige: prestigeOf(company) - before.prestige,
+    frees,
+    events,
+  };
+}
+
+/** One track of a line that somebody draws: what it costs and what all so far cost, or why it cannot lie there. */
+export interface PlannedTrack {
+  readonly spot: Spot;
+  readonly cost: number;
+  readonly total: number;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Lays a drawn line on a copy, track by track, up to the first that is refused. */
+export function plannedTracks(view: View, seat: Seat, spots: readonly Spot[]): PlannedTrack[] {
+  const g = structuredClone(view) as G;
+  const planned: PlannedTrack[] = [];
+  let total = 0;
+  for (const spot of spots) {
+    const refusal = refuseBuild(g, seat, spot);
+    const cost = refusal?.key === 'space.unknown' ? 0 : trackCost(g, seat, spaceAt(boardOf(g), spot)).total;
+    planned.push({ spot, cost, total: total + cost, refusal });
+    if (refusal !== undefined) break;
+    total += cost;
+    build(g, seat, spot, listening([]));
+  }
+  return planned;
+}
