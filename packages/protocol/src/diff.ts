@@ -11,12 +11,12 @@ export type PatchOp =
  */
 export function diff(before: unknown, after: unknown): PatchOp[] {
   const ops: PatchOp[] = [];
-  compare(before, after, '', ops);
+  if (before !== after) compare(before, after, '', ops);
   return ops;
 }
 
+/** Called only with what is not the same reference, so that no path is built where nothing has changed. */
 function compare(before: unknown, after: unknown, path: string, ops: PatchOp[]): void {
-  if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) compareArrays(before, after, path, ops);
   else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, ops);
   else ops.push({ op: 'replace', path, value: after ?? null });
@@ -35,10 +35,11 @@ function compareRecords(
   }
   for (const key of Object.keys(after)) {
     const value = after[key];
-    if (value === undefined) continue;
+    const was = own(before, key);
+    if (value === was || value === undefined) continue;
     const place = `${path}/${escaped(key)}`;
-    if (own(before, key) === undefined) ops.push({ op: 'add', path: place, value });
-    else compare(own(before, key), value, place, ops);
+    if (was === undefined) ops.push({ op: 'add', path: place, value });
+    else compare(was, value, place, ops);
   }
 }
 
@@ -60,7 +61,11 @@ function compareArrays(
   const beforeEnd = before.length - tail;
   const afterEnd = after.length - tail;
   const both = Math.min(beforeEnd, afterEnd);
-  for (let i = head; i < both; i++) compare(before[i] ?? null, after[i] ?? null, `${path}/${i}`, ops);
+  for (let i = head; i < both; i++) {
+    const was = before[i] ?? null;
+    const value = after[i] ?? null;
+    if (was !== value) compare(was, value, `${path}/${i}`, ops);
+  }
   for (let i = beforeEnd - 1; i >= both; i--) ops.push({ op: 'remove', path: `${path}/${i}` });
   for (let i = both; i < afterEnd; i++)
     ops.push({ op: 'add', path: `${path}/${i}`, value: after[i] ?? null });
@@ -91,5 +96,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** RFC 6901: `~` and `/` inside a key. */
 function escaped(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

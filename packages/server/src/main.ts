@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   for (const warning of warnings) logger.warn(warning);
   const crashes = endOnCrash(logger);
   try {
-    const server = await startServer(config, { logger });
+    const server = await startServer(config, { logger, onStorageLost: () => process.exit(70) });
     crashes.count = () => server.metrics.failed('rejection');
     endOnSignal(server, logger);
     announce(server, logger);

@@ -18,7 +18,7 @@ describe('what every answer carries', () => {
   afterAll(() => served.end());
 
   test.each(['/', '/api/titles', '/api/nothing', '/healthz', '/games', '/assets/x.js'])(
-    '%s has the security headers and a request id',
+    'P-13.6 %s has the security headers and a request id',
     async (address) => {
       const { headers } = await ask(served, 'GET', address, { headers: { accept: 'text/html' } });
       const policy = headers.get('content-security-policy') ?? '';
@@ -36,7 +36,7 @@ describe('what every answer carries', () => {
     },
   );
 
-  test('a configured origin may read answers, others may not', async () => {
+  test('P-13.7 a configured origin may read answers, others may not', async () => {
     const from = (origin: string) => ask(served, 'GET', '/api/titles', { headers: { origin } });
     const club = await from('https://club.example');
     expect(club.headers.get('access-control-allow-origin')).toBe('https://club.example');
@@ -47,7 +47,7 @@ describe('what every answer carries', () => {
     }
   });
 
-  test('a browser is told beforehand what it may send', async () => {
+  test('P-13.7 a browser is told beforehand what it may send', async () => {
     const preflight = (origin: string) =>
       ask(served, 'OPTIONS', '/api/tables', { headers: { origin, 'access-control-request-method': 'POST' } });
     const club = await preflight('https://club.example');
@@ -56,7 +56,7 @@ describe('what every answer carries', () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-methods')).toBeNull();
   });
 
-  test('an error read from a configured origin can be read there, too', async () => {
+  test('P-13.7 an error read from a configured origin can be read there, too', async () => {
     const answer = await ask(served, 'GET', '/api/nothing', { headers: { origin: 'https://club.example' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('https://club.example');
   });
@@ -66,7 +66,7 @@ describe('limits', () => {
   test.each([
     ['tables', 'tablesPerHour', '/api/tables', { title: 'roll-off', seats: 2 }],
     ['tables of the lobby', 'tablesPerHour', '/games/roll-off/create', { numPlayers: 2 }],
-  ])('%s are counted by address', async (_what, limit, address, body) => {
+  ])('P-13.4 %s are counted by address', async (_what, limit, address, body) => {
     const served = await serve({ limits: { ...limits, [limit]: 2 } });
     try {
       expect((await ask(served, 'POST', address, { body })).status).toBe(200);
@@ -82,7 +82,7 @@ describe('limits', () => {
     }
   });
 
-  test('seats are counted by address', async () => {
+  test('P-13.4 seats are counted by address', async () => {
     const served = await serve({ limits: { ...limits, seatsPerHour: 1 } });
     try {
       const { body } = await ask(served, 'POST', '/api/tables', { body: { title: 'roll-off', seats: 4 } });
@@ -94,7 +94,7 @@ describe('limits', () => {
     }
   });
 
-  test('all requests are counted by address, as the trusted proxy tells it; the probes are not', async () => {
+  test('P-13.4 all requests are counted by address, as the trusted proxy tells it; the probes are not', async () => {
     const served = await serve({ trustedProxies: 1, limits: { ...limits, requestsPerMinute: 2 } });
     try {
       const from = (forwarded: string, address = '/api/titles') =>
@@ -110,7 +110,7 @@ describe('limits', () => {
     }
   });
 
-  test('without a proxy, a claimed address does not help', async () => {
+  test('P-13.4 without a proxy, a claimed address does not help', async () => {
     const served = await serve({ limits: { ...limits, requestsPerMinute: 1 } });
     try {
       const claim = (n: number) =>
@@ -124,7 +124,7 @@ describe('limits', () => {
 });
 
 describe('health and figures', () => {
-  test('healthz asks the store, and says when it does not answer', async () => {
+  test('P-19.1 healthz asks the store, and says when it does not answer', async () => {
     const served = await serve();
     try {
       expect(await ask(served, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -132,34 +132,37 @@ describe('health and figures', () => {
       await served.storage.close();
       expect((await ask(served, 'GET', '/healthz')).status).toBe(503);
       const failed = await ask(served, 'POST', '/api/tables', { body: { title: 'roll-off', seats: 2 } });
-      expect(failed).toMatchObject({ status: 500, body: { error: 'server.failed', details: {} } });
+      expect(failed).toMatchObject({ status: 503, body: { error: 'server.storageFailed', details: {} } });
       expect(JSON.stringify(failed.body)).not.toMatch(/sqlite|database|destroyed/i);
     } finally {
       await served.end().catch(() => {});
     }
   });
 
-  test('readyz is false while the server stops', async () => {
+  test('P-19.2 readyz is false while the server stops', async () => {
     const served = await serve();
     served.lifecycle.phase = 'draining';
     expect(await ask(served, 'GET', '/readyz')).toMatchObject({ status: 503, body: { status: 'draining' } });
     await served.end();
   });
 
-  test('the figures count matches, moves and requests, and have no text of a user in them', async () => {
+  test('P-19.3 the figures count matches, moves and requests, and have no text of a user in them', async () => {
     const served = await serve();
     try {
       const { body } = await ask(served, 'POST', '/api/tables', {
-        body: { title: 'roll-off', seats: 2, standIns: 1 },
+        body: { title: 'roll-off', seats: 2 },
       });
       const { id, hostToken } = body;
+      // The stand-in is to move first.
+      await ask(served, 'POST', `/api/tables/${id}/stand-ins`, { token: hostToken, body: { seat: 0 } });
       await ask(served, 'POST', `/api/tables/${id}/sit`, { body: { name: 'Canary' } });
       await ask(served, 'POST', `/api/tables/${id}/start`, { token: hostToken });
       await ask(served, 'GET', '/api/canary');
       await ask(served, 'GET', '/games/canary');
       await ask(served, 'POST', `/api/tables/${id}/sit?name=canary`, { body: {} });
-      while ((await served.storage.lastSeq(id)) < 1) await new Promise((resolve) => setImmediate(resolve));
-      const text = (await ask(served, 'GET', '/metrics')).body as string;
+      const read = async () => (await ask(served, 'GET', '/metrics')).body as string;
+      let text = await read();
+      while (!text.includes('packetboat_moves_total{title="roll-off"}')) text = await read();
       expect(text).toMatch(/^packetboat_matches\{status="running"\} 1$/m);
       expect(text).toMatch(/^packetboat_live_matches 1$/m);
       expect(text).toMatch(/^packetboat_moves_total\{title="roll-off"\} [12]$/m);
@@ -176,7 +179,7 @@ describe('health and figures', () => {
     }
   });
 
-  test('with a token set, the figures ask for it', async () => {
+  test('P-19.3 with a token set, the figures ask for it', async () => {
     const token = 'a-token-for-the-figures';
     const served = await serve({ metricsToken: token });
     try {

@@ -11,6 +11,7 @@ import { createLimits } from './http/limits';
 import { addRoutes } from './http/routes';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
+import { MIGRATIONS } from './storage/migrations';
 import { openStorage } from './storage/open';
 import type { Storage } from './storage/storage';
 import { createTables } from './tables/service';
@@ -32,6 +33,8 @@ export interface Overrides {
   readonly requestTimeoutMs?: number;
   readonly tableSettings?: Partial<TableSettings>;
   readonly wireLimits?: Partial<WireLimits>;
+  /** The disk has failed: nothing is answered any more, and only a new process can tell what is stored. */
+  readonly onStorageLost?: () => void;
 }
 
 export interface RunningServer {
@@ -76,6 +79,11 @@ async function open(
 
   const opening = await openStorage(
     config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
+    MIGRATIONS,
+    (error) => {
+      logger.fatal({ err: error }, 'the disk has failed: start the server anew');
+      overrides.onStorageLost?.();
+    },
   );
   const storage = overrides.wrapStorage?.(opening) ?? opening;
   opened.push(() => storage.close());

@@ -85,7 +85,7 @@ describe('hostile requests', () => {
     '',
     ' 0',
     '९',
-  ])('playerID "%s" is no seat', async (playerID) => {
+  ])('P-18.5 playerID "%s" is no seat', async (playerID) => {
     const joined = await post(`/games/roll-off/${match}/join`, { playerID, playerName: 'Ada' });
     expect(joined).toMatchObject({ status: 404, body: { error: 'seat.unknown' } });
     const left = await post(`/games/roll-off/${match}/leave`, { playerID, credentials: 'x' });
@@ -127,7 +127,7 @@ describe('hostile requests', () => {
     '[',
     '['.repeat(20_000),
     '{"a":'.repeat(5_000),
-  ])('a body that is not a JSON object is refused (%#)', async (body) => {
+  ])('P-13.1 a body that is not a JSON object is refused (%#)', async (body) => {
     const answer = await post('/games/roll-off/create', body);
     expect(answer.status).toBe(400);
     expect(['body.malformed', 'malformed']).toContain(answer.body.error);
@@ -138,14 +138,14 @@ describe('hostile requests', () => {
     expect((await post('/games/roll-off/create', deep)).status).toBe(400);
   });
 
-  test('many unknown fields are answered with a short list', async () => {
+  test('P-13.1 many unknown fields are answered with a short list', async () => {
     const body = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`field${n}`, n]));
     const answer = await post('/games/roll-off/create', body);
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body).length).toBeLessThan(4_000);
   });
 
-  test('a body of 2 MB is refused, told or untold', async () => {
+  test('P-13.1 a body of 2 MB is refused, told or untold', async () => {
     const large = JSON.stringify({ playerName: 'A'.repeat(2_000_000) });
     const told = await post(`/games/roll-off/${match}/join`, large);
     expect(told).toMatchObject({ status: 413, body: { error: 'body.size' } });
@@ -165,7 +165,7 @@ describe('hostile requests', () => {
     ['parts', 'multipart/form-data; boundary=x', '--x--'],
     ['a patch', 'application/json-patch+json', '{"numPlayers":2}'],
     ['nonsense', '%%%', '{"numPlayers":2}'],
-  ])('%s is not read', async (_what, type, body) => {
+  ])('P-13.1 %s is not read', async (_what, type, body) => {
     const answer = await ask(served, 'POST', '/games/roll-off/create', {
       body,
       headers: { 'content-type': type },
@@ -173,7 +173,7 @@ describe('hostile requests', () => {
     expect(answer).toMatchObject({ status: 415, body: { error: 'body.type' } });
   });
 
-  test('a compressed body is not unpacked', async () => {
+  test('P-13.1 a compressed body is not unpacked', async () => {
     const answer = await ask(served, 'POST', '/games/roll-off/create', {
       body: '{"numPlayers":2}',
       headers: { 'content-encoding': 'gzip' },
@@ -182,7 +182,7 @@ describe('hostile requests', () => {
   });
 
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'GET'])(
-    '%s where POST is meant is refused',
+    'P-13.5 %s where POST is meant is refused',
     async (method) => {
       const answer = await ask(served, method, '/api/tables/x/start');
       expect(answer).toMatchObject({ status: 405, body: { error: 'method.wrong' } });
@@ -202,7 +202,7 @@ describe('hostile requests', () => {
     'A'.repeat(2_000),
     '*',
     '{}',
-  ])('an id like %s is not found', async (id) => {
+  ])('P-13.3 an id like %s is not found', async (id) => {
     for (const address of [`/games/roll-off/${id}`, `/api/tables/${id}`, `/api/matches/${id}/proof`]) {
       expect((await ask(served, 'GET', address)).status).toBe(404);
     }
@@ -236,7 +236,7 @@ describe('hostile requests', () => {
   });
 
   test.each(['Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a b', `Bearer ${'A'.repeat(500)}`, 'Bearer \u00e9'])(
-    'an Authorization like "%s" is refused',
+    'P-13.2 an Authorization like "%s" is refused',
     async (authorization) => {
       const answer = await rawRequest(served.url, `POST /api/tables/${match}/start HTTP/1.1`, {
         Authorization: authorization,
@@ -280,7 +280,7 @@ describe('hostile requests', () => {
     expect((await ask(served, 'GET', '/games/roll-off')).body).toEqual(plain.body);
   });
 
-  test('a refusal repeats nothing of what was sent', async () => {
+  test('P-13.3 a refusal repeats nothing of what was sent', async () => {
     const canary = 'CANARY-5f3a';
     const answers = await Promise.all([
       post(`/games/roll-off/${match}/leave`, { playerID: '0', credentials: canary }),

@@ -1,7 +1,7 @@
 import { createLimits, RateLimited } from './limits';
 
 describe('limits', () => {
-  test('one address is stopped, another is not, and is told how long to wait', async () => {
+  test('P-13.4 one address is stopped, another is not, and is told how long to wait', async () => {
     const limits = createLimits({ requestsPerMinute: 2, tablesPerHour: 1, seatsPerHour: 1 });
     await limits.spend('requests', '192.0.2.7');
     await limits.spend('requests', '::ffff:192.0.2.7');

@@ -23,11 +23,11 @@ const refusalOf = async (promise: Promise<unknown>): Promise<{ status: string; e
 };
 
 describe("boardgame.io's unmodified LobbyClient", () => {
-  test('lists the titles', async () => {
+  test('P-18.1 lists the titles', async () => {
     expect(await lobby.listGames()).toEqual([NAME, 'second-title']);
   });
 
-  test('plays the whole flow: create, find, join, rename, leave', async () => {
+  test('P-18.2 P-18.3 P-18.5 P-18.6 P-18.7 plays the whole flow: create, find, join, rename, leave', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 3, setupData: { rounds: 'three' } });
     const listed = await lobby.listMatches(NAME, { isGameover: false });
     expect(listed.matches.map((match) => match.matchID)).toContain(matchID);
@@ -56,7 +56,7 @@ describe("boardgame.io's unmodified LobbyClient", () => {
     ).toEqual({ status: 'HTTP status 403', error: 'token.unknown' });
   });
 
-  test('the last seat starts the match, and playAgain opens one next table', async () => {
+  test('P-18.3 P-18.8 the last seat starts the match, and playAgain opens one next table', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
     const seats: { playerCredentials: string }[] = [];
     for (const playerName of ['Ada', 'Bob']) seats.push(await lobby.joinMatch(NAME, matchID, { playerName }));
@@ -71,7 +71,7 @@ describe("boardgame.io's unmodified LobbyClient", () => {
     });
   });
 
-  test('only named fields come back', async () => {
+  test('P-18.4 only named fields come back', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2, setupData: { rounds: 'three' } });
     await lobby.joinMatch(NAME, matchID, { playerName: 'Ada', data: { email: 'ada@example.org' } });
     const match = await lobby.getMatch(NAME, matchID);
@@ -87,14 +87,14 @@ describe("boardgame.io's unmodified LobbyClient", () => {
     expect(Object.keys(match.players[0] ?? {}).sort()).toEqual(['id', 'isConnected', 'name']);
   });
 
-  test('an unlisted match is found by its id alone', async () => {
+  test('P-18.4 an unlisted match is found by its id alone', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2, unlisted: true });
     const { matches } = await lobby.listMatches(NAME);
     expect(matches.map((match) => match.matchID)).not.toContain(matchID);
     expect((await lobby.getMatch(NAME, matchID)).matchID).toBe(matchID);
   });
 
-  test("a match under another title's name is not found", async () => {
+  test("P-18.10 a match under another title's name is not found", async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
     const wrong = 'second-title';
     const missing = { status: 'HTTP status 404', error: 'table.unknown' };
@@ -102,7 +102,7 @@ describe("boardgame.io's unmodified LobbyClient", () => {
     expect(await refusalOf(lobby.joinMatch(wrong, matchID, { playerName: 'Ada' }))).toEqual(missing);
   });
 
-  test("one player's credentials do not move another", async () => {
+  test("P-18.9 one player's credentials do not move another", async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 3 });
     const ada = await lobby.joinMatch(NAME, matchID, { playerName: 'Ada' });
     await lobby.joinMatch(NAME, matchID, { playerName: 'Bob' });
@@ -117,21 +117,21 @@ describe("boardgame.io's unmodified LobbyClient", () => {
     expect((await lobby.getMatch(NAME, matchID)).players[1]?.name).toBe('Bob');
   });
 
-  test('of three who want the last seat exactly one gets it', async () => {
+  test('P-18.5 of three who want the last seat exactly one gets it', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 4 });
     const wanted = { playerID: '0', playerName: 'Ada' };
     const joins = await Promise.allSettled([1, 2, 3].map(() => lobby.joinMatch(NAME, matchID, wanted)));
     expect(joins.filter((join) => join.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a full match says so', async () => {
+  test('P-18.5 a full match says so', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
     for (const playerName of ['Ada', 'Bob']) await lobby.joinMatch(NAME, matchID, { playerName });
     const refusal = await refusalOf(lobby.joinMatch(NAME, matchID, { playerName: 'Cem' }));
     expect(refusal).toEqual({ status: 'HTTP status 409', error: 'table.full' });
   });
 
-  test('matches are filtered by time and by being over', async () => {
+  test('P-18.2 matches are filtered by time and by being over', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
     const { updatedAt } = await lobby.getMatch(NAME, matchID);
     const ids = async (where: Parameters<LobbyClient['listMatches']>[1]) =>
@@ -143,7 +143,7 @@ describe("boardgame.io's unmodified LobbyClient", () => {
 });
 
 describe('the older address of update', () => {
-  test('rename works as update does', async () => {
+  test('P-18.7 rename works as update does', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2 });
     const { playerID, playerCredentials } = await lobby.joinMatch(NAME, matchID, { playerName: 'Ada' });
     const renamed = await ask(served, 'POST', `/games/${NAME}/${matchID}/rename`, {

@@ -6,6 +6,7 @@ import type { AddressOf } from './address';
 import { doorsOf } from './door';
 import { addHealthRoutes, type Lifecycle } from './health';
 import type { Limits } from './limits';
+import { addListingDoor } from './listing';
 import { addLobbyDoors } from './lobby';
 import { addMatchDoors } from './matches';
 import { addSeatDoors } from './seats';
@@ -30,6 +31,7 @@ export function addRoutes(router: Router, options: RouteOptions): void {
   addHealthRoutes(router, { lifecycle, ping, metrics, metricsToken: config.metricsToken });
   addTitleDoors(add, tables.titles);
   addTableDoors(add, tables);
+  addListingDoor(add, tables);
   addSeatDoors(add, tables);
   addTokenDoors(add, tables);
   addMatchDoors(add, tables);

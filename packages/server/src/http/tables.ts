@@ -51,8 +51,11 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
     spends: 'tables',
     answer: async ({ body: { standIns, ...wanted } }) => {
       const created = granted(await tables.create(present(wanted)));
-      for (let count = 0; count < standIns; count += 1) {
-        granted(await tables.addBot(created.id, created.hostToken));
+      // From the last seat on: people come first, and their host first of all.
+      for (let seat = wanted.seats - 1; seat >= wanted.seats - standIns; seat -= 1) {
+        // The table is open and its token known here alone: a seat left empty is no reason to keep it from its host.
+        const seated = await tables.addBot(created.id, created.hostToken, { seat }).catch(() => undefined);
+        if (!seated?.ok) break;
       }
       return created;
     },

@@ -39,6 +39,8 @@ describe('messages of our own protocol', () => {
     ['undo from nowhere', 'undo', [{ id: 'a' }], 'table.notAttached'],
     ['say from nowhere', 'say', [{ text: 'x' }], 'table.notAttached'],
     ['log from nowhere', 'log', [{ limit: 5 }], 'table.notAttached'],
+    ['moment from nowhere', 'moment', [{ seq: 1 }], 'table.notAttached'],
+    ['moment before the beginning', 'moment', [{ seq: 0 }], MALFORMED],
     ['rewind from nowhere', 'rewind', [{ do: 'agree' }], 'table.notAttached'],
     ['an event nobody knows', 'setState', [{}], 'message.unknown'],
     ['an event called __proto__', '__proto__', [{}], 'message.unknown'],

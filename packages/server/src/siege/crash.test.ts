@@ -8,8 +8,11 @@ import { type Load, openLoad } from './testing/load';
 
 /** More rounds for a longer hunt: SIEGE_ROUNDS=100. */
 const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 3);
-/** From the moment the server listens again to the last client's being let in. */
-const RESUME_LIMIT_MS = 2_000;
+/**
+ * From the moment the server listens again to the last client's being let in. The goal of two seconds is measured on a
+ * quiet machine (SIEGE_REPORT=1); here it is only seen that clients come back by themselves.
+ */
+const RESUME_LIMIT_MS = 10_000;
 
 let fleet: Fleet;
 beforeAll(() => {

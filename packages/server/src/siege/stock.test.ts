@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chanceFromText, type Outcome, titleById } from '@packetboat/games';
-import type { LobbyAPI, State } from 'boardgame.io';
-import { Client, LobbyClient } from 'boardgame.io/client';
-import { SocketIO } from 'boardgame.io/multiplayer';
+import type { LobbyAPI } from 'boardgame.io';
+import { LobbyClient } from 'boardgame.io/client';
 import { defaultConfig } from '../config';
 import { createLogger } from '../observe/logger';
 import { type RunningServer, startServer } from '../server';
+import { stockClient } from '../testing/stockClient';
 
 const TITLE = 'mississippi-queen';
 
@@ -22,37 +22,6 @@ afterAll(async () => {
   await server.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** boardgame.io's client as it is on npm: its own transport, its own settings, nothing wrapped. */
-function stockClient(matchID: string, playerID?: string, credentials?: string) {
-  const title = titleById(TITLE);
-  if (title === undefined) throw new Error(`${TITLE} is not there`);
-  const client = Client<object>({
-    game: title.game,
-    multiplayer: SocketIO({ server: server.url }),
-    matchID,
-    ...(playerID !== undefined && { playerID }),
-    ...(credentials !== undefined && { credentials }),
-    debug: false,
-  });
-  const waiting = new Set<() => void>();
-  client.subscribe(() => {
-    for (const look of [...waiting]) look();
-  });
-  client.start();
-  const until = (fits: (state: State<object>) => boolean) =>
-    new Promise<State<object>>((resolve) => {
-      const look = () => {
-        const state = client.getState();
-        if (state === null || !fits(state)) return;
-        waiting.delete(look);
-        resolve(state);
-      };
-      waiting.add(look);
-      look();
-    });
-  return { client, until };
-}
 
 test('the unmodified Client and LobbyClient of npm play Mississippi Queen to its end, and one watches', async () => {
   const title = titleById(TITLE);
@@ -69,9 +38,9 @@ test('the unmodified Client and LobbyClient of npm play Mississippi Queen to its
   expect(joined.map(({ playerID }) => playerID)).toEqual(['0', '1', '2']);
 
   const players = joined.map(({ playerID, playerCredentials }) =>
-    stockClient(matchID, playerID, playerCredentials),
+    stockClient(title, server.url, matchID, playerID, playerCredentials),
   );
-  const watcher = stockClient(matchID);
+  const watcher = stockClient(title, server.url, matchID);
   const everybody = [...players, watcher];
 
   let state = await watcher.until(() => true);
@@ -90,8 +59,7 @@ test('the unmodified Client and LobbyClient of npm play Mississippi Queen to its
   for (const { client } of everybody) expect(client.getState()?.ctx.gameover).toEqual(gameover);
   expect(watcher.client.getState()?.log).toHaveLength(state._stateID);
   expect(watcher.client.matchData?.map(({ name }) => name)).toEqual(names);
-  const match = await lobby.getMatch(TITLE, matchID);
-  expect(match.gameover).toEqual(gameover);
+  expect((await lobby.getMatch(TITLE, matchID)).gameover).toEqual(gameover);
   expect((await lobby.listMatches(TITLE, { isGameover: true })).matches.map((one) => one.matchID)).toEqual([
     matchID,
   ]);

@@ -1,10 +1,16 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { WriteAppends } from './appends';
 import type { MatchRow, Tables } from './tables';
 
-/** An opened, migrated database. The queries are the same on both; only locking a row is spelled on one of them. */
+/** An opened, migrated database. The queries are the same on both; locking a row is spelled on one of them alone. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   readonly db: Kysely<Tables>;
+  /** For single statements whose effect a power cut may take back: nobody waits for the disk. */
+  readonly relaxed: Kysely<Tables>;
+  /** The one thing written so often that each engine has its own way. */
+  readonly appends: WriteAppends;
+  close(): Promise<void>;
 }
 
 /**
@@ -16,15 +22,32 @@ export function lockMatches(
   trx: Transaction<Tables>,
   ids: readonly string[],
 ): Promise<Pick<Selectable<MatchRow>, 'id' | 'status'>[]> {
-  return lockingMatches(engine, trx, ids).execute();
+  return lockingMatches(engine.name, trx, ids).execute();
 }
 
 /** The query of `lockMatches`. */
-export function lockingMatches(engine: Engine, db: Kysely<Tables>, ids: readonly string[]) {
+export function lockingMatches(engine: Engine['name'], db: Kysely<Tables>, ids: readonly string[]) {
   return db
     .selectFrom('matches')
     .select(['id', 'status'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .$if(engine.name === 'postgres', (query) => query.forNoKeyUpdate());
+    .$if(engine === 'postgres', (query) => query.forNoKeyUpdate());
+}
+
+/** Locks a match, and tells whether its seats are still numbered as the writer knows them. */
+export async function lockNumbering(
+  engine: Engine,
+  trx: Transaction<Tables>,
+  match: string,
+  started: boolean | undefined,
+): Promise<boolean> {
+  await lockMatches(engine, trx, [match]);
+  if (started === undefined) return true;
+  const row = await trx
+    .selectFrom('matches')
+    .select('contributions')
+    .where('id', '=', match)
+    .executeTakeFirst();
+  return row === undefined || (row.contributions !== null) === started;
 }

@@ -41,6 +41,15 @@ describe('group commit', () => {
     expect(await commits.submit(16)).toBe('done 16');
   });
 
+  test('a job that fails by itself is rejected alone', async () => {
+    const commits = groupCommit<number, string>(
+      async (jobs) => jobs.map((job) => (job === 13 ? new Error('unlucky') : `done ${job}`)),
+      10,
+    );
+    const answers = await Promise.allSettled([12, 13, 14].map(commits.submit));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
   test('an answer too few is an error, not a job that waits for ever', async () => {
     const commits = groupCommit<number, string>(async () => [], 10);
     await expect(commits.submit(1)).rejects.toThrow('unanswered');

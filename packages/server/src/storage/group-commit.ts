@@ -12,12 +12,13 @@ interface Waiting<Job, Answer> {
 }
 
 /**
- * `write` gets a group and answers each of its jobs; when it throws, every job of the group is rejected. One group
+ * `write` gets a group and answers each of its jobs, or says by an error that this one failed; when it throws, every
+ * job of the group is rejected. One group
  * is written at a time. A group begins at the end of the event loop's turn, so that everything a turn brought in
  * by way of several sockets shares a transaction.
  */
 export function groupCommit<Job, Answer>(
-  write: (jobs: readonly Job[]) => Promise<readonly Answer[]>,
+  write: (jobs: readonly Job[]) => Promise<readonly (Answer | Error)[]>,
   largestGroup: number,
 ): GroupCommit<Job, Answer> {
   let waiting: Waiting<Job, Answer>[] = [];
@@ -33,7 +34,8 @@ export function groupCommit<Job, Answer>(
         const answers = await write(group.map(({ job }) => job));
         if (answers.length !== group.length) throw new Error('A group commit left jobs unanswered');
         answers.forEach((answer, i) => {
-          group[i]?.resolve(answer);
+          if (answer instanceof Error) group[i]?.reject(answer);
+          else group[i]?.resolve(answer);
         });
       } catch (error) {
         for (const { reject } of group) reject(error);

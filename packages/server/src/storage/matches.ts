@@ -1,5 +1,5 @@
 import type { Engine } from './engine';
-import { EMPTY_SEAT, matchChangeRow, matchRecord, matchRow } from './rows';
+import { EMPTY_SEAT, matchChangeRow, matchRecord, matchRow, tokenRow } from './rows';
 import type { MatchQuery, MatchStatus, Storage } from './storage';
 
 type Matches = Pick<
@@ -9,7 +9,7 @@ type Matches = Pick<
 
 export function matches({ db }: Engine): Matches {
   return {
-    async createMatch(match) {
+    async createMatch(match, tokens = []) {
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('matches').values(matchRow(match)).execute();
         const seats = Array.from({ length: match.seats }, (_, seat) => ({
@@ -18,6 +18,7 @@ export function matches({ db }: Engine): Matches {
           ...EMPTY_SEAT,
         }));
         if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
+        if (tokens.length > 0) await trx.insertInto('tokens').values(tokens.map(tokenRow)).execute();
       });
     },
 

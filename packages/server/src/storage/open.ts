@@ -15,11 +15,18 @@ import { tokens } from './tokens';
 /** Where the server remembers: a file in a directory of this machine, or a PostgreSQL database that nodes share. */
 export type StoragePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
 
-/** Opens the storage and brings its tables up to date. Throws with a reason a host can act on. */
-export async function openStorage(place: StoragePlace, migrations = MIGRATIONS): Promise<Storage> {
+/**
+ * Opens the storage and brings its tables up to date. Throws with a reason a host can act on. `onLost`: the disk has
+ * failed, and everything is refused until the process is started anew.
+ */
+export async function openStorage(
+  place: StoragePlace,
+  migrations = MIGRATIONS,
+  onLost: (error: Error) => void = () => {},
+): Promise<Storage> {
   return storageOn(
     'dataDir' in place
-      ? await openSqlite(place.dataDir, migrations)
+      ? await openSqlite(place.dataDir, migrations, onLost)
       : await openPostgres(place.databaseUrl, migrations),
   );
 }
@@ -33,7 +40,7 @@ function storageOn(engine: Engine): Storage {
     },
     async close() {
       await closeLog();
-      await engine.db.destroy();
+      await engine.close();
     },
     ...matches(engine),
     ...seats(engine),

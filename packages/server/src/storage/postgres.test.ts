@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { compilePrograms, ended } from '../testing/child';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
+import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
 import { sampleAction, seated } from './testing/samples';
 
@@ -84,7 +85,9 @@ withServer?.('on a running server', () => {
         ),
       );
       expect(runs).toEqual(runs.map(() => ({ code: 0, out: 'opened\n', err: '' })));
-      expect(await query('select name from packetboat_migration')).toEqual([{ name: '001_tables' }]);
+      expect(await query('select name from packetboat_migration')).toEqual(
+        Object.keys(MIGRATIONS).map((name) => ({ name })),
+      );
     } finally {
       programs.remove();
     }
@@ -101,6 +104,38 @@ withServer?.('on a running server', () => {
     expect(await storage.expire(limits, 1_000_000)).toEqual([idle]);
     await other.end();
     expect(await storage.expire(limits, 1_000_000)).toEqual([held]);
+    await storage.close();
+  });
+
+  test('a match that somebody holds stops its own moves alone', async () => {
+    const storage = await openStorage(place.place);
+    const [held, free] = [await seated(storage, 1), await seated(storage, 1)];
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select id from matches where id = $1 for no key update', [held]);
+    const stuck = storage.append([sampleAction(held, 1)]);
+    const moves = await Promise.allSettled([stuck, storage.append([sampleAction(free, 1)])]);
+    expect(moves).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'done' }]);
+    await other.end();
+    expect(await storage.append([sampleAction(held, 1)])).toBe('done');
+    await storage.close();
+  });
+
+  test('connections whose set-up fails do not use up the pool', async () => {
+    const storage = await openStorage(place.place);
+    const id = await seated(storage, 1);
+    const end = () =>
+      query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'packetboat' and datname = current_database()`);
+    const connect = jest.spyOn(Client.prototype, 'query');
+    for (let round = 0; round < 12; round++) {
+      await end();
+      connect.mockImplementationOnce(() => Promise.reject(new Error('not yet')));
+      await Promise.allSettled([storage.match(id), storage.match(id)]);
+    }
+    connect.mockRestore();
+    expect(await storage.match(id)).toMatchObject({ id });
     await storage.close();
   });
 

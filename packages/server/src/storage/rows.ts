@@ -34,6 +34,7 @@ export function matchRow(match: NewMatch): MatchRow {
     status: 'open',
     created_at: match.createdAt,
     started_at: null,
+    acting: null,
     updated_at: match.createdAt,
     ended_at: null,
     outcome: null,
@@ -57,6 +58,7 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     status: row.status,
     createdAt: row.created_at,
     startedAt: row.started_at,
+    acting: row.acting === null ? null : (JSON.parse(row.acting) as number[]),
     updatedAt: row.updated_at,
     endedAt: row.ended_at,
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchRecord['outcome']),
@@ -68,6 +70,9 @@ export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
   return {
     ...(change.status !== undefined && { status: change.status }),
     ...(change.startedAt !== undefined && { started_at: change.startedAt }),
+    ...(change.acting !== undefined && {
+      acting: change.acting === null ? null : JSON.stringify(change.acting),
+    }),
     ...(change.updatedAt !== undefined && { updated_at: change.updatedAt }),
     ...(change.endedAt !== undefined && { ended_at: change.endedAt }),
     ...(change.outcome !== undefined && {

@@ -1,24 +1,23 @@
 import type { Seat } from '@packetboat/games';
-import { sql, type Transaction } from 'kysely';
-import { type Engine, lockMatches } from './engine';
-import { EMPTY_SEAT, seatRecord, sitterColumns, tokenRow } from './rows';
-import type { Storage } from './storage';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Engine, lockMatches, lockNumbering } from './engine';
+import { EMPTY_SEAT, matchRecord, seatRecord, sitterColumns, tokenRow } from './rows';
+import type { SeatRecord, Storage } from './storage';
 import type { Tables } from './tables';
 
-type Seats = Pick<Storage, 'seats' | 'takeSeat' | 'updateSeat' | 'freeSeat' | 'startMatch'>;
+type Seats = Pick<Storage, 'seats' | 'standing' | 'takeSeat' | 'updateSeat' | 'freeSeat' | 'startMatch'>;
 
 export function seats(engine: Engine): Seats {
   const { db } = engine;
   return {
-    async seats(match) {
-      const rows = await db
-        .selectFrom('seats')
-        .selectAll()
-        .where('match', '=', match)
-        .orderBy('seat')
-        .execute();
-      return rows.map(seatRecord);
-    },
+    seats: (match) => seatsOf(db, match),
+
+    standing: (id) =>
+      db.transaction().execute(async (trx) => {
+        await lockMatches(engine, trx, [id]);
+        const match = await trx.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+        return match && { match: matchRecord(match), seats: await seatsOf(trx, id) };
+      }),
 
     takeSeat: (match, seat, sitter, tokens = []) =>
       db.transaction().execute(async (trx) => {
@@ -32,43 +31,42 @@ export function seats(engine: Engine): Seats {
           .executeTakeFirst();
         if (taken.numUpdatedRows !== 1n) return false;
         if (tokens.length > 0) await trx.insertInto('tokens').values(tokens.map(tokenRow)).execute();
-        await trx
-          .updateTable('matches')
-          .set({ updated_at: sitter.at })
-          .where('id', '=', match)
-          .where('updated_at', '<', sitter.at)
-          .execute();
+        await touch(trx, match, sitter.at);
         return true;
       }),
 
-    async updateSeat(match, seat, change) {
-      // A seat that is only looked at is written with what it has: one query answers whether somebody sits there.
-      const result = await db
-        .updateTable('seats')
-        .set((eb) => ({
-          name: change.name ?? eb.ref('name'),
-          contribution: change.contribution ?? eb.ref('contribution'),
-        }))
-        .where('match', '=', match)
-        .where('seat', '=', seat)
-        .where('kind', 'is not', null)
-        .executeTakeFirst();
-      return result.numUpdatedRows === 1n;
-    },
-
-    freeSeat: (match, seat) =>
+    updateSeat: (match, seat, change, started) =>
       db.transaction().execute(async (trx) => {
-        await lockMatches(engine, trx, [match]);
+        if (!(await lockNumbering(engine, trx, match, started))) return false;
+        // A seat that is only looked at is written with what it has: one query answers whether somebody sits there.
+        const result = await trx
+          .updateTable('seats')
+          .set((eb) => ({
+            name: change.name ?? eb.ref('name'),
+            contribution: change.contribution ?? eb.ref('contribution'),
+          }))
+          .where('match', '=', match)
+          .where('seat', '=', seat)
+          .where('kind', 'is not', null)
+          .executeTakeFirst();
+        return result.numUpdatedRows === 1n;
+      }),
+
+    freeSeat: (match, seat, { heir, started } = {}) =>
+      db.transaction().execute(async (trx) => {
+        if (!(await lockNumbering(engine, trx, match, started))) return false;
         await trx
           .updateTable('seats')
-          .set(EMPTY_SEAT)
+          .set(heir === undefined ? EMPTY_SEAT : sitterColumns(heir))
           .where('match', '=', match)
           .where('seat', '=', seat)
           .execute();
         await trx.deleteFrom('tokens').where('match', '=', match).where('seat', '=', seat).execute();
+        if (heir !== undefined) await touch(trx, match, heir.at);
+        return true;
       }),
 
-    startMatch: (id, keep, at) =>
+    startMatch: (id, keep, at, acting) =>
       db.transaction().execute(async (trx) => {
         const [match] = await lockMatches(engine, trx, [id]);
         if (match?.status !== 'open' || keep.length === 0) return false;
@@ -90,6 +88,7 @@ export function seats(engine: Engine): Seats {
             seats: keep.length,
             contributions: JSON.stringify(brought),
             started_at: at,
+            acting: acting === undefined ? null : JSON.stringify(acting),
             updated_at: at,
           })
           .where('id', '=', id)
@@ -97,6 +96,21 @@ export function seats(engine: Engine): Seats {
         return true;
       }),
   };
+}
+
+async function seatsOf(db: Kysely<Tables>, match: string): Promise<SeatRecord[]> {
+  const rows = await db.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute();
+  return rows.map(seatRecord);
+}
+
+/** Sitting down is a change of the match, and never turns its clock back. */
+async function touch(trx: Transaction<Tables>, match: string, at: number): Promise<void> {
+  await trx
+    .updateTable('matches')
+    .set({ updated_at: at })
+    .where('id', '=', match)
+    .where('updated_at', '<', at)
+    .execute();
 }
 
 /** Makes the kept seats 0, 1, ... and lets their tokens and chat lines follow; what belonged to others goes. */

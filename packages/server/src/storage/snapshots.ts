@@ -4,11 +4,11 @@ import type { Storage } from './storage';
 
 type Snapshots = Pick<Storage, 'saveSnapshot' | 'snapshot' | 'deleteSnapshots'>;
 
-export function snapshots({ db }: Engine): Snapshots {
+export function snapshots({ db, relaxed }: Engine): Snapshots {
   return {
     async saveSnapshot(snapshot) {
       const row = snapshotRow(snapshot);
-      await db
+      await relaxed
         .insertInto('snapshots')
         .values(row)
         .onConflict((conflict) => conflict.columns(['match', 'seq']).doUpdateSet({ state: row.state }))

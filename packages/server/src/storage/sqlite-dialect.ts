@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import type { DiskSync } from './disk-sync';
 import { codeOf } from './reasons';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -35,36 +36,50 @@ function preparing(raw: Database.Database): (sql: string) => Database.Statement 
   };
 }
 
+type Disk = Pick<DiskSync, 'sync' | 'check'>;
+const NO_DISK: Disk = { sync: async () => {}, check: () => {} };
+
 /**
- * Kysely's SQLite with three differences. Transactions begin with the write lock: one that reads first and writes
- * later would fail when another connection wrote in between. A locked file is waited for. And statements are prepared
- * once.
+ * Kysely's SQLite with four differences. Transactions begin with the write lock: one that reads first and writes
+ * later would fail when another connection wrote in between. A locked file is waited for. Statements are prepared
+ * once. And what has changed the file is answered when `disk` has it: the connection itself need not wait for the
+ * disk, and so holds up nobody.
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #raw: Database.Database;
+  readonly #disk: Disk;
 
-  constructor(raw: Database.Database) {
+  constructor(raw: Database.Database, disk: Disk = NO_DISK) {
     super({ database: raw });
     this.#raw = raw;
+    this.#disk = disk;
   }
 
   override createDriver(): Driver {
-    return new ImmediateSqliteDriver(this.#raw);
+    return new ImmediateSqliteDriver(this.#raw, this.#disk);
   }
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #raw: Database.Database;
+  readonly #disk: Disk;
 
-  constructor(raw: Database.Database) {
+  constructor(raw: Database.Database, disk: Disk) {
     super({ database: { prepare: preparing(raw), close: () => raw.close() } });
     this.#raw = raw;
+    this.#disk = disk;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     return {
-      executeQuery: <R>(query: CompiledQuery) => untilFree(() => connection.executeQuery<R>(query)),
+      executeQuery: async <R>(query: CompiledQuery) => {
+        this.#disk.check();
+        const result = await untilFree(() => connection.executeQuery<R>(query));
+        // Inside a transaction the commit is what counts.
+        if (!this.#raw.inTransaction && writes(query)) await this.#disk.sync();
+        return result;
+      },
       streamQuery: <R>(query: CompiledQuery, chunkSize: number) =>
         connection.streamQuery<R>(query, chunkSize),
     };
@@ -74,8 +89,16 @@ class ImmediateSqliteDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    await this.#disk.sync();
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // SQLite has rolled back by itself after some errors (a full disk); asking again would hide the first error.
     if (this.#raw.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 }
+
+const writes = ({ query: { kind } }: CompiledQuery): boolean =>
+  kind === 'InsertQueryNode' || kind === 'UpdateQueryNode' || kind === 'DeleteQueryNode';

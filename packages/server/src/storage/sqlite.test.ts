@@ -1,4 +1,4 @@
-import {
+import fs, {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
@@ -11,12 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import threads from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { type Kysely, type Migration, sql } from 'kysely';
 import { compilePrograms, ended } from '../testing/child';
 import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
 import { openSqlite } from './sqlite';
+import type { Storage } from './storage';
 import { fails, human, sampleAction, sampleMatch, seated } from './testing/samples';
 
 let dataDir: string;
@@ -43,16 +45,88 @@ describe('the file', () => {
     await again.close();
   });
 
-  test('is written through to the disk at every commit, and keeps its references', async () => {
-    const { db } = await openSqlite(dataDir, MIGRATIONS);
+  test('leaves the waiting for the disk to another thread, and keeps its references', async () => {
+    const { db, close } = await openSqlite(dataDir, MIGRATIONS);
     const pragma = async (name: string) =>
       Object.values(
         (await sql<Record<string, unknown>>`${sql.raw(`pragma ${name}`)}`.execute(db)).rows[0] ?? {},
       )[0];
     expect(await pragma('journal_mode')).toBe('wal');
-    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('synchronous')).toBe(1);
     expect(await pragma('foreign_keys')).toBe(1);
-    await db.destroy();
+    await close();
+  });
+
+  test('an append is done when the write-ahead log is on the disk, and not before', async () => {
+    const storage = await openStorage({ dataDir });
+    const id = await seated(storage, 1);
+    let onDisk = () => {};
+    const asked = new Promise<number>((resolve) => {
+      jest.spyOn(fs, 'fdatasync').mockImplementationOnce((handle, done) => {
+        onDisk = () => done(null);
+        resolve(handle);
+      });
+    });
+    const answers: string[] = [];
+    const append = (seq: number) =>
+      storage.append([sampleAction(id, seq)]).then((answer) => answers.push(`${seq} ${answer}`));
+    const first = append(1);
+    expect(fs.fstatSync(await asked).ino).toBe(fs.statSync(`${file()}-wal`).ino);
+    const second = append(2);
+    // What is asked of the store meanwhile is answered meanwhile.
+    expect(await storage.lastSeq(id)).toBe(1);
+    expect(answers).toEqual([]);
+    onDisk();
+    await Promise.all([first, second]);
+    expect(answers).toEqual(['1 done', '2 done']);
+
+    jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_, done) => done(new Error('the disk is gone')));
+    await expect(storage.append([sampleAction(id, 3)])).rejects.toThrow('the disk is gone');
+    await storage.close();
+  });
+
+  test.each<[string, (storage: Storage, id: string) => Promise<unknown>]>([
+    ['a single change', (storage, id) => storage.updateMatch(id, { rematch: 'next' })],
+    ['a transaction', (storage, id) => storage.startMatch(id, [0], 1, [0])],
+  ])('%s is done when the write-ahead log is on the disk, and not before', async (_, change) => {
+    const storage = await openStorage({ dataDir });
+    const id = await seated(storage, 1);
+    let onDisk = () => {};
+    const asked = new Promise<void>((resolve) => {
+      jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_handle, done) => {
+        onDisk = () => done(null);
+        resolve();
+      });
+    });
+    let done = false;
+    const changed = change(storage, id).then(() => {
+      done = true;
+    });
+    await asked;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(done).toBe(false);
+    onDisk();
+    await changed;
+
+    await storage.close();
+  });
+
+  test('a disk that has failed once is asked nothing more', async () => {
+    const lost: Error[] = [];
+    const storage = await openStorage({ dataDir }, MIGRATIONS, (error) => lost.push(error));
+    const id = await seated(storage, 1);
+    const sync = jest.spyOn(fs, 'fdatasync');
+    sync.mockImplementationOnce((_, done) => done(new Error('the disk is gone')));
+    const moves = [storage.append([sampleAction(id, 1)]), storage.updateMatch(id, { rematch: 'next' })];
+    expect((await Promise.allSettled(moves)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    sync.mockClear();
+    // The move stands in the file as the system shows it. Nobody is told so.
+    await expect(storage.actionByClientId(id, 0, 'x')).rejects.toThrow('the disk is gone');
+    await expect(storage.append([sampleAction(id, 2)])).rejects.toThrow('the disk is gone');
+    await expect(storage.updateMatch(id, { rematch: 'next' })).rejects.toThrow('the disk is gone');
+    await expect(storage.ping()).rejects.toThrow('the disk is gone');
+    expect(lost).toHaveLength(1);
+    await storage.close();
   });
 
   test('held by another process is waited for, and the event loop goes on meanwhile', async () => {
@@ -77,6 +151,95 @@ describe('the file', () => {
     await storage.createMatch(match);
     expect(await fails(storage.createMatch(match))).toBe(true);
     expect(await storage.append([sampleAction(match.id, 1)])).toBe('done');
+    await storage.close();
+  });
+});
+
+describe('the write-ahead log', () => {
+  const pages = () => {
+    const looking = new Database(file());
+    const [{ log }] = looking.pragma('wal_checkpoint(noop)') as [{ log: number }];
+    looking.close();
+    return log;
+  };
+  /** Makes long moves until it is enough, and says how many there are then. */
+  async function writeOn(storage: Storage, id: string, enough: () => boolean): Promise<number> {
+    const text = 'x'.repeat(200_000);
+    for (let seq = (await storage.lastSeq(id)) + 1; ; seq++) {
+      const events = [{ key: 'long', params: { text } }];
+      expect(await storage.append([sampleAction(id, seq, { events })])).toBe('done');
+      if (enough()) return seq;
+    }
+  }
+  const LONG = 4000;
+
+  test('is taken over and begun anew when it is long, and nothing of it is lost', async () => {
+    const storage = await openStorage({ dataDir });
+    const id = await seated(storage, 1);
+    let longest = 0;
+    const last = await writeOn(storage, id, () => {
+      const now = pages();
+      longest = Math.max(longest, now);
+      return now < longest;
+    });
+    expect(longest).toBeGreaterThanOrEqual(LONG);
+    expect(statSync(file()).size).toBeGreaterThan(LONG * 4096 * 0.9);
+    expect(await storage.lastSeq(id)).toBe(last);
+    await storage.close();
+    expect(files()).toEqual(['packetboat.sqlite']);
+    const again = await openStorage({ dataDir });
+    expect((await again.actions(id, { after: 0 })).map(({ seq }) => seq)).toEqual(
+      Array.from({ length: last }, (_, i) => i + 1),
+    );
+    await again.close();
+  });
+
+  test('goes on while somebody reads what it was, and is begun anew after him', async () => {
+    const storage = await openStorage({ dataDir });
+    const id = await seated(storage, 1);
+    const reader = new Database(file());
+    reader.exec('begin');
+    reader.prepare('select count(*) from actions').get();
+    await writeOn(storage, id, () => pages() > 2 * LONG);
+    expect(reader.prepare('select count(*) as count from actions').get()).toEqual({ count: 0 });
+    reader.close();
+    await writeOn(storage, id, () => pages() < LONG);
+    await storage.close();
+  });
+
+  test('keeps a process that closes it until it is closed', async () => {
+    const programs = compilePrograms(['storage']);
+    try {
+      const storage = await openStorage({ dataDir });
+      const match = await seated(storage, 1);
+      await storage.close();
+      const given = { place: { dataDir }, match, moves: 100 };
+      expect(await ended(programs.start('storage/testing/fill-and-close', given))).toEqual({
+        code: 0,
+        out: 'closed\n',
+        err: '',
+      });
+      expect(files()).toEqual(['packetboat.sqlite']);
+    } finally {
+      programs.remove();
+    }
+  });
+
+  test('is taken over by a commit where no other thread can be had', async () => {
+    const none = jest.spyOn(threads, 'Worker').mockImplementation(() => {
+      throw new Error('no more threads');
+    });
+    const storage = await openStorage({ dataDir });
+    const id = await seated(storage, 1);
+    let longest = 0;
+    await writeOn(storage, id, () => {
+      const now = pages();
+      longest = Math.max(longest, now);
+      return now < longest;
+    });
+    expect(none).toHaveBeenCalledTimes(1);
+    none.mockRestore();
+    expect(longest).toBeGreaterThanOrEqual(4 * LONG);
     await storage.close();
   });
 });
@@ -139,10 +302,10 @@ describe('migrations', () => {
 
   test('an existing file is copied before it is changed', async () => {
     const id = await filled();
-    const after = await openStorage({ dataDir }, { ...MIGRATIONS, '002_note': addNote });
+    const after = await openStorage({ dataDir }, { ...MIGRATIONS, '900_note': addNote });
     expect(await after.match(id)).toBeDefined();
     await after.close();
-    const name = 'packetboat-before-002_note.sqlite';
+    const name = 'packetboat-before-900_note.sqlite';
     expect(files()).toEqual([name, 'packetboat.sqlite']);
 
     // The copy is what was there before: the older server starts on it.
@@ -157,18 +320,18 @@ describe('migrations', () => {
   test('what is still in the write-ahead log is in the copy', async () => {
     const running = await openStorage({ dataDir });
     const id = await seated(running, 1);
-    const next = await openStorage({ dataDir }, { ...MIGRATIONS, '002_note': addNote });
+    const next = await openStorage({ dataDir }, { ...MIGRATIONS, '900_note': addNote });
     await Promise.all([running.close(), next.close()]);
-    const copy = new Database(join(dataDir, 'packetboat-before-002_note.sqlite'), { readonly: true });
+    const copy = new Database(join(dataDir, 'packetboat-before-900_note.sqlite'), { readonly: true });
     expect(copy.prepare('select id from matches').all()).toEqual([{ id }]);
     copy.close();
   });
 
   test('one that fails is undone, named, and leaves a file that still opens', async () => {
     const id = await filled();
-    const migrations = { ...MIGRATIONS, '002_note': addNote, '003_half': failHalfWay };
+    const migrations = { ...MIGRATIONS, '900_note': addNote, '901_half': failHalfWay };
     await expect(openStorage({ dataDir }, migrations)).rejects.toThrow(
-      /Migration 003_half failed and was undone: no such thing/,
+      /Migration 901_half failed and was undone: no such thing/,
     );
     const storage = await openStorage({ dataDir });
     expect(await storage.match(id)).toBeDefined();
@@ -179,9 +342,9 @@ describe('migrations', () => {
   });
 
   test('a file of a newer server is refused and not touched', async () => {
-    await (await openStorage({ dataDir }, { ...MIGRATIONS, '002_note': addNote })).close();
+    await (await openStorage({ dataDir }, { ...MIGRATIONS, '900_note': addNote })).close();
     const before = readFileSync(file());
-    await expect(openStorage({ dataDir })).rejects.toThrow(/another version of Packetboat.*002_note/);
+    await expect(openStorage({ dataDir })).rejects.toThrow(/another version of Packetboat.*900_note/);
     expect(readFileSync(file()).equals(before)).toBe(true);
   });
 

@@ -3,9 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type Migration } from 'kysely';
 import { alike } from './alike';
+import { checkpointsOf, PAGES_AT_MOST } from './checkpoints';
+import { type DiskSync, diskSyncOf } from './disk-sync';
 import type { Engine } from './engine';
 import { upgrade } from './migrate';
 import { codeOf } from './reasons';
+import { sqliteAppends } from './sqlite-appends';
 import { ImmediateSqliteDialect, untilFree } from './sqlite-dialect';
 import type { Tables } from './tables';
 
@@ -15,6 +18,7 @@ const FILE = 'packetboat.sqlite';
 export async function openSqlite(
   dataDir: string,
   migrations: Readonly<Record<string, Migration>>,
+  onLost: (error: Error) => void = () => {},
 ): Promise<Engine> {
   const file = join(dataDir, FILE);
   let raw: Database.Database | undefined;
@@ -22,27 +26,65 @@ export async function openSqlite(
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     raw = openFile(file);
     await prepare(raw);
-    const db = new Kysely<Tables>({
-      dialect: new ImmediateSqliteDialect(raw),
-      plugins: [alike()],
-    });
-    await migrateFile(raw, db, file, migrations);
-    return { name: 'sqlite', db };
+    await migrateFile(raw, kyselyOn(raw), file, migrations);
+    return engineOn(raw, file, onLost);
   } catch (error) {
     raw?.close();
     throw explained(error, file);
   }
 }
 
+/**
+ * Two connections, since a transaction of the one must not take in what the appends write meanwhile. Both commit
+ * without waiting for the disk (`synchronous = NORMAL`): that is done by `diskSync`, on another thread.
+ */
+function engineOn(raw: Database.Database, file: string, onLost: (error: Error) => void): Engine {
+  // The migrations have read or written by now, so the write-ahead log exists; it stays as long as a connection does.
+  const disk = diskSyncOf(`${file}-wal`, onLost);
+  const appending = openFile(file);
+  for (const connection of [raw, appending]) {
+    connection.pragma('synchronous = NORMAL');
+    connection.pragma('foreign_keys = ON');
+  }
+  const checkpoints = checkpointsOf(appending, file);
+  const writeAheadLog: DiskSync = {
+    ...disk,
+    sync: async () => {
+      await disk.sync();
+      checkpoints.look();
+    },
+  };
+  const db = kyselyOn(raw, writeAheadLog);
+  return {
+    name: 'sqlite',
+    db,
+    relaxed: kyselyOn(appending),
+    appends: sqliteAppends(appending, writeAheadLog),
+    close: async () => {
+      await checkpoints.close();
+      await db.destroy();
+      // Kysely does not close what it never used.
+      for (const connection of [raw, appending]) connection.close();
+      disk.close();
+    },
+  };
+}
+
+function kyselyOn(raw: Database.Database, disk?: DiskSync): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(raw, disk), plugins: [alike()] });
+}
+
 function openFile(file: string): Database.Database {
   // No waiting inside SQLite: it would stop the event loop, and with it a transaction of this very process that
   // holds the lock. `untilFree` waits instead.
-  return new Database(file, { timeout: 0 });
+  const raw = new Database(file, { timeout: 0 });
+  raw.pragma(`wal_autocheckpoint = ${PAGES_AT_MOST}`);
+  return raw;
 }
 
 async function prepare(raw: Database.Database): Promise<void> {
   await untilFree(() => raw.pragma('journal_mode = WAL'));
-  // FULL: a commit in the write-ahead log is on the disk before it is reported. NORMAL would lose it with the power.
+  // While migrating, a commit in the write-ahead log is on the disk before it is reported.
   raw.pragma('synchronous = FULL');
   raw.pragma('foreign_keys = ON');
 }

@@ -14,46 +14,64 @@ export interface Storage {
   ping(): Promise<void>;
   close(): Promise<void>;
 
-  createMatch(match: NewMatch): Promise<void>;
+  /** Together with tokens given here: no match is ever without the token that directs it. Throws where the id is used. */
+  createMatch(match: NewMatch, tokens?: readonly TokenRecord[]): Promise<void>;
   match(id: string): Promise<MatchRecord | undefined>;
   /** Newest first. `cursor` is the `next` of the page before; one that is no cursor gives an empty page. */
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
   /**
    * Starts an open match with the seats in `keep` alone: they become seats 0, 1, ... in that order, their tokens and
    * chat lines with them, the match gets that many seats, and what their sitters brought to the seed is kept with it.
-   * False when the match is no longer open, or when `keep`
-   * is not exactly the taken seats: whoever sat down a moment ago is not dropped unseen. Look again and decide anew.
+   * False when the match is no longer open, or when `keep` is not exactly the taken seats: whoever sat down a moment
+   * ago is not dropped unseen. Look again and decide anew. `acting` is in the new seats' numbers.
    */
-  startMatch(id: string, keep: readonly Seat[], at: number): Promise<boolean>;
+  startMatch(id: string, keep: readonly Seat[], at: number, acting?: readonly Seat[]): Promise<boolean>;
   /** Changes only the named fields of a match. False when there is no such match. */
   updateMatch(id: string, change: MatchChange): Promise<boolean>;
   deleteMatch(id: string): Promise<void>;
 
   seats(match: string): Promise<SeatRecord[]>;
   /**
+   * A match and its seats as they are together, when whatever is being written there is decided: for a writer whose
+   * answer got lost, and who must know before he goes on. Undefined when there is no such match.
+   */
+  standing(match: string): Promise<Standing | undefined>;
+  /**
    * Takes an empty seat. False when it is taken: of any number who ask at once, exactly one gets it. Tokens given here
    * are added together with it, so that no seat is ever taken without the token that opens it.
    */
   takeSeat(match: string, seat: Seat, sitter: Sitter, tokens?: readonly TokenRecord[]): Promise<boolean>;
-  /** False when nobody sits there. */
-  updateSeat(match: string, seat: Seat, change: SeatChange): Promise<boolean>;
-  /** Empties a seat and ends every token that opens it. */
-  freeSeat(match: string, seat: Seat): Promise<void>;
+  /**
+   * False when nobody sits there. This and the next two are false and do nothing, too, when the seat's number is one of
+   * before the start (`started: false`) and the match has started: another node may have been faster.
+   */
+  updateSeat(match: string, seat: Seat, change: SeatChange, started?: boolean): Promise<boolean>;
+  /** Empties a seat and ends every token that opens it. An heir sits down in the same moment. */
+  freeSeat(match: string, seat: Seat, how?: { heir?: Sitter; started?: boolean }): Promise<boolean>;
 
-  addToken(token: TokenRecord): Promise<void>;
+  addToken(token: TokenRecord, started?: boolean): Promise<boolean>;
   token(hash: string): Promise<TokenRecord | undefined>;
-  /** Ends a token. True for exactly one of several callers: one-time tokens are spent by it. */
-  endToken(hash: string): Promise<boolean>;
-  endSeatTokens(match: string, seat: Seat): Promise<void>;
+  /**
+   * Spends a recovery token: it ends with every other token that opens its seat, and `fresh` opens the seat from then
+   * on; all of it or nothing. Answers the seat, as it is numbered then; undefined when the token is no recovery token
+   * of that match, or spent: of any number who spend it at once exactly one gets the seat.
+   */
+  renewSeat(recovery: string, fresh: Omit<TokenRecord, 'kind' | 'seat'>): Promise<Seat | undefined>;
 
   /**
    * Appends actions, all or nothing. `conflict` when the log is not where the writer thinks it is: the seq is taken or
    * not the next one, the seat has used that client id before, or the match is gone. Reload the tail and decide again.
    * Appends that wait at the same moment share one transaction (group commit), and one append's conflict does not fail
    * the others. When this resolves with `done`, the entries survive power loss, and the match's `updatedAt` is the
-   * time of the last one. When it rejects, nobody knows whether they were written: reload before going on.
+   * time of the last one, and its `acting` what is given here. With an `outcome` these are the last entries of a match
+   * that is running, and together with them it is over, at the time of the last one. When it rejects, nobody knows
+   * whether they were written: reload before going on.
    */
-  append(entries: readonly ActionRecord[]): Promise<'done' | 'conflict'>;
+  append(
+    entries: readonly ActionRecord[],
+    acting?: readonly Seat[],
+    outcome?: Outcome,
+  ): Promise<'done' | 'conflict'>;
   /** Actions with `after < seq`, in order, at most `limit`. */
   actions(match: string, range: { readonly after: number; readonly limit?: number }): Promise<ActionRecord[]>;
   /** The newest actions before a seq, in order of seq: a page of the log, read backwards. */
@@ -101,6 +119,8 @@ export interface MatchRecord extends NewMatch {
   /** What each seat had brought to the seed when the match started; later sitters do not change it. Null before. */
   readonly contributions: readonly string[] | null;
   readonly startedAt: number | null;
+  /** Who is to act, as the last action left it. Null before the start, and where nobody has said. */
+  readonly acting: readonly Seat[] | null;
   /** Moved on by creating, sitting down, starting and every action; `updateMatch` sets it for anything else. */
   readonly updatedAt: number;
   readonly endedAt: number | null;
@@ -112,7 +132,15 @@ export interface MatchRecord extends NewMatch {
 export type MatchChange = Partial<
   Pick<
     MatchRecord,
-    'status' | 'startedAt' | 'updatedAt' | 'endedAt' | 'outcome' | 'rematch' | 'listed' | 'watchable'
+    | 'status'
+    | 'startedAt'
+    | 'acting'
+    | 'updatedAt'
+    | 'endedAt'
+    | 'outcome'
+    | 'rematch'
+    | 'listed'
+    | 'watchable'
   >
 >;
 
@@ -140,6 +168,11 @@ export interface SeatRecord {
   readonly match: string;
   readonly seat: Seat;
   readonly sitter: Sitter | null;
+}
+
+export interface Standing {
+  readonly match: MatchRecord;
+  readonly seats: readonly SeatRecord[];
 }
 
 export interface SeatChange {

@@ -27,6 +27,7 @@ export interface MatchRow {
   status: MatchStatus;
   created_at: number;
   started_at: number | null;
+  acting: string | null;
   updated_at: number;
   ended_at: number | null;
   outcome: string | null;

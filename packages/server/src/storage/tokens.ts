@@ -1,30 +1,43 @@
-import { type Engine, lockMatches } from './engine';
+import { type Engine, lockMatches, lockNumbering } from './engine';
 import { tokenRecord, tokenRow } from './rows';
 import type { Storage } from './storage';
 
-type Tokens = Pick<Storage, 'addToken' | 'token' | 'endToken' | 'endSeatTokens'>;
+type Tokens = Pick<Storage, 'addToken' | 'token' | 'renewSeat'>;
 
 export function tokens(engine: Engine): Tokens {
   const { db } = engine;
   return {
-    async addToken(token) {
-      await db.insertInto('tokens').values(tokenRow(token)).execute();
-    },
+    addToken: (token, started) =>
+      db.transaction().execute(async (trx) => {
+        if (!(await lockNumbering(engine, trx, token.match, started))) return false;
+        await trx.insertInto('tokens').values(tokenRow(token)).execute();
+        return true;
+      }),
 
     async token(hash) {
       const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
       return row && tokenRecord(row);
     },
 
-    async endToken(hash) {
-      const result = await db.deleteFrom('tokens').where('hash', '=', hash).executeTakeFirst();
-      return result.numDeletedRows === 1n;
-    },
-
-    endSeatTokens: (match, seat) =>
+    renewSeat: (recovery, fresh) =>
       db.transaction().execute(async (trx) => {
-        await lockMatches(engine, trx, [match]);
-        await trx.deleteFrom('tokens').where('match', '=', match).where('seat', '=', seat).execute();
+        // Behind the lock: the seats may have closed up since the token was looked at, and it with them.
+        await lockMatches(engine, trx, [fresh.match]);
+        const spent = await trx
+          .selectFrom('tokens')
+          .select('seat')
+          .where('hash', '=', recovery)
+          .where('match', '=', fresh.match)
+          .where('kind', '=', 'recovery')
+          .executeTakeFirst();
+        const seat = spent?.seat ?? undefined;
+        if (seat === undefined) return undefined;
+        await trx.deleteFrom('tokens').where('match', '=', fresh.match).where('seat', '=', seat).execute();
+        await trx
+          .insertInto('tokens')
+          .values(tokenRow({ ...fresh, kind: 'seat', seat }))
+          .execute();
+        return seat;
       }),
   };
 }

@@ -23,6 +23,8 @@ export function move(
   const seat = chair.audience;
   if (chair.ended || seat === null) return Promise.resolve(refusal(actor, { key: 'seat.needed' }));
   return commit(actor, seat, clientId, (history) => {
+    // On the way here the table may have been looked at anew, and the seat found to be another's.
+    if (chair.ended) return refuse('seat.lost');
     if (madeOn !== undefined && actor.memory.isStale(history, seat, madeOn)) return refuse('move.stale');
     return decideMove(actor, history, seat, clientId, type, args);
   });
@@ -32,6 +34,7 @@ export function undo(actor: MatchActor, chair: Chair, clientId: string | null): 
   const seat = chair.audience;
   if (chair.ended || seat === null) return Promise.resolve(refusal(actor, { key: 'seat.needed' }));
   return commit(actor, seat, clientId, (history) => {
+    if (chair.ended) return refuse('seat.lost');
     if (actor.engine.title.outcome(history.state.G) !== undefined) return refuse('match.over');
     const target = undoTarget(history, seat);
     if (!target.ok) return target;
@@ -47,6 +50,10 @@ export async function rewind(actor: MatchActor, chair: Chair, step: RewindStep):
   if (actor.record.status !== 'running') return refusal(actor, notRunning(actor));
   const awake = await actor.doWake();
   if (!awake.ok) return refusal(actor, awake.refusal);
+  const { settings, now } = actor.context;
+  if (step.do === 'propose' && actor.memory.rewindsSince(now() - 60_000) >= settings.rewindsPerMinute) {
+    return refusal(actor, { key: 'rewind.tooOften' });
+  }
   const seq = actor.memory.history?.seq ?? 0;
   const done = await hearRewind(actor, seat, step, seq);
   if (done.ok) actor.context.bus.tell({ kind: 'rewind', match: actor.record.id, seat, seq, step });

@@ -6,8 +6,9 @@ import type { TableContext } from './context';
 import type { Faults } from './faults';
 import { createFaults } from './faults';
 import type { FoldedStep } from './fold';
-import { beginning, foldOn, LogBroken } from './fold';
-import { tableInfo } from './info';
+import { foldOn, LogBroken } from './fold';
+import { actingIn, actingNow, outcomeIn, tableInfo } from './info';
+import { looksOf } from './lobby';
 import type { Telling } from './memory';
 import { MatchMemory } from './memory';
 import type { SerialQueue } from './queue';
@@ -15,6 +16,7 @@ import { serialQueue } from './queue';
 import { refuse } from './refuse';
 import type { OpenProposal } from './rewind';
 import { StandIns } from './standIn';
+import { doTakeUp, doubt } from './standing';
 
 /**
  * One live match. Everything that happens to it waits in one queue, so nothing in here runs at the same time as
@@ -35,6 +37,10 @@ export class MatchActor {
   readonly standIns: StandIns;
   /** To go back; see rewind.ts. */
   proposal: OpenProposal | null = null;
+  /** The store may know otherwise: see standing.ts. */
+  inDoubt = false;
+  /** Everybody here has been shown the match, or has come since it began. */
+  shown: boolean;
   #announcement: NodeJS.Timeout | undefined;
   #ended = false;
 
@@ -47,11 +53,13 @@ export class MatchActor {
     this.#record = record;
     this.#seats = seats;
     this.usedAt = context.now();
+    this.shown = record.contributions !== null;
     this.memory = new MatchMemory(context, engine);
     this.faults = createFaults(context, record, () => this.announce());
     this.standIns = new StandIns(context, this.faults, {
       engine,
       playable: () => (this.#record.status === 'running' ? this.memory.history : undefined),
+      wake: () => this.doWake(),
       seats: () => this.#seats,
       inQueue: (job) => this.run(job),
       play: (seat, on) => playStandIn(this, seat, on),
@@ -97,56 +105,19 @@ export class MatchActor {
     });
   }
 
-  /** As boardgame.io's `ctx` mirrors it, so that no rule runs for it. */
   #acting(): readonly Seat[] | null {
-    const ctx = this.memory.history?.state.ctx;
-    if (ctx === undefined || this.#record.status !== 'running') return null;
-    return Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: '' }).map(Number);
+    const { history } = this.memory;
+    if (history === undefined) return this.frozen ? null : actingNow(this.#record);
+    return this.#record.status === 'running' ? actingIn(history.state) : null;
   }
 
   /** Runs a job when everything before it is done. */
   run<T>(job: () => Promise<T> | T): Promise<T> {
-    return this.queue.run(() => {
+    return this.queue.run(async () => {
       this.usedAt = this.context.now();
+      if (this.inDoubt) await doTakeUp(this);
       return job();
     });
-  }
-
-  /** Starts with the seats in `keep`. The rules are asked first: a match that cannot be set up stays open. */
-  async doStart(keep: readonly Seat[]): Promise<Answer> {
-    const { storage, now, bus, presence } = this.context;
-    const contributions = keep.map((seat) => {
-      const sitter = this.#seats.find((one) => one.seat === seat)?.sitter;
-      return sitter?.kind === 'human' ? sitter.contribution : '';
-    });
-    const trial = { ...this.#record, seats: keep.length, contributions };
-    const possible = this.faults.attempt(null, 'start', () => beginning(this.engine, trial));
-    if (!possible.ok) return possible;
-    if (!(await storage.startMatch(this.#record.id, keep, now()))) {
-      await this.doRefresh();
-      return refuse(this.#record.status === 'open' ? 'seat.empty' : 'table.started');
-    }
-    presence.reseat(this.#record.id, keep);
-    this.context.outlet().reseat(this.title, this.#record.id, keep);
-    bus.tell({ kind: 'started', match: this.#record.id, keep });
-    await this.doOpen();
-    return { ok: true };
-  }
-
-  /** After the start, here or on another node: shows everybody the beginning. */
-  async doOpen(): Promise<void> {
-    await this.doRefresh();
-    const awake = await this.doWake();
-    if (awake.ok) {
-      for (const audience of this.heard()) {
-        const sync = this.faults.attempt(audience, 'sync', () => this.memory.sync(audience, this.info()));
-        if (sync.ok && sync.value !== null) {
-          this.context.outlet().sync(this.title, this.#record.id, audience, sync.value);
-        }
-      }
-    }
-    this.announce();
-    this.standIns.look();
   }
 
   /** Reads the table around the match anew: its record and its seats. */
@@ -157,14 +128,28 @@ export class MatchActor {
       storage.seats(this.#record.id),
     ]);
     if (record === undefined) return false;
-    this.#record = record;
-    this.#seats = seats;
+    this.takeIn(record, seats);
     return true;
   }
 
-  /** Something around the match changed here: reads it anew and tells everybody, other nodes too. */
+  /** The table around the match as it stands now. */
+  takeIn(record: MatchRecord, seats: readonly SeatRecord[]): void {
+    const listed = this.#record.listed || record.listed;
+    if (listed && looksOf(record, seats) !== looksOf(this.#record, this.#seats)) this.context.lobby.changed();
+    this.#record = record;
+    this.#seats = seats;
+    const outlet = this.context.outlet();
+    // Which of the old seats are which of the new ones, only the news of the start could have told.
+    if (record.contributions !== null) outlet.hangUp(record.id, (chair) => !chair.settled);
+    if (!record.watchable) outlet.closeToStrangers(this.title, record.id, { key: 'table.private' });
+  }
+
+  /**
+   * Something around the match changed here: reads it anew and tells everybody, other nodes too. What is stored is
+   * done, whatever comes after it: a look that fails is made up for before anything else happens.
+   */
   async doChanged(): Promise<void> {
-    await this.doRefresh();
+    await this.doRefresh().catch((error: unknown) => doubt(this, 'look', error));
     this.context.bus.tell({ kind: 'table', match: this.#record.id });
     this.announce();
     this.standIns.look();
@@ -174,6 +159,12 @@ export class MatchActor {
   async doWake(): Promise<Answer> {
     if (this.memory.history !== undefined) return { ok: true };
     if (this.frozen) return refuse('match.frozen');
+    if (this.#record.contributions === null) {
+      // It was started elsewhere, and the news of that is late or lost.
+      await doTakeUp(this);
+      if (this.memory.history !== undefined) return { ok: true };
+      return refuse(this.frozen ? 'match.frozen' : 'match.notStarted');
+    }
     const { metrics, now } = this.context;
     const from = now();
     try {
@@ -194,6 +185,7 @@ export class MatchActor {
   async doCatchUp(): Promise<boolean> {
     const start = this.memory.history;
     if (start === undefined) return false;
+    const { status } = this.#record;
     try {
       await foldOn(
         this.context.storage,
@@ -211,18 +203,22 @@ export class MatchActor {
       this.faults.freeze(error, 'catch up');
     }
     if (this.memory.history === start) return false;
-    await this.doSettle();
-    this.standIns.look();
+    if (this.#record.status !== status) await this.doChanged();
+    else this.standIns.look();
     return true;
   }
 
   /** Leaves the memory but for the little that sockets need. */
   sleep(): void {
-    this.memory.forget(
-      this.context.presence.here(this.#record.id)
-        ? (this.memory.history?.seq ?? this.memory.toldSeq)
-        : undefined,
-    );
+    const heard = this.context.presence.here(this.#record.id);
+    this.forget(heard ? (this.memory.history?.seq ?? this.memory.toldSeq) : undefined);
+  }
+
+  /** The state goes; P-7.6: who must act stays known. */
+  forget(toldSeq: number | undefined): void {
+    const { history } = this.memory;
+    if (history !== undefined) this.#record = { ...this.#record, acting: actingIn(history.state) };
+    this.memory.forget(toldSeq);
   }
 
   /** True while something is going to happen by itself. */
@@ -248,10 +244,19 @@ export class MatchActor {
     this.#announcement.unref();
   }
 
-  /** Takes up a stored step and tells it: in this order, so that nobody hears of what is not stored. */
+  /**
+   * Takes up a stored step and tells it: in this order, so that nobody hears of what is not stored. The end of a match
+   * is stored with its last step: who has heard the one and asks for the other gets it.
+   */
   advance(step: FoldedStep, telling: Telling | undefined): void {
     const { metrics, outlet } = this.context;
     this.memory.advance(step, telling?.views);
+    const outcome = outcomeIn(step.after.state);
+    if (outcome !== undefined && this.#record.status === 'running') {
+      const { at } = step.entry;
+      this.#record = { ...this.#record, status: 'over', endedAt: at, updatedAt: at, outcome };
+      if (this.#record.listed) this.context.lobby.changed();
+    }
     const from = performance.now();
     for (const [audience, packet] of telling?.packets ?? []) {
       outlet().patch(this.title, this.#record.id, audience, packet);
@@ -269,14 +274,23 @@ export class MatchActor {
     return audiences.filter((audience) => outlet.hears(this.title, this.#record.id, audience));
   }
 
-  /** The state says the game is over and the record does not yet: also after a crash between the two. */
+  /** The log says the game is over and the record does not: older makes stored the two one after the other. */
   async doSettle(): Promise<void> {
     const { history } = this.memory;
     if (history === undefined || this.#record.status !== 'running') return;
     const outcome = this.engine.title.outcome(history.state.G);
     if (outcome === undefined) return;
-    const { storage, now } = this.context;
-    await storage.updateMatch(this.#record.id, { status: 'over', endedAt: now(), updatedAt: now(), outcome });
+    // It may have ended elsewhere, and the news of that be lost.
+    await this.doRefresh();
+    if (this.#record.status === 'running') {
+      const { storage, now } = this.context;
+      await storage.updateMatch(this.#record.id, {
+        status: 'over',
+        endedAt: now(),
+        updatedAt: now(),
+        outcome,
+      });
+    }
     await this.doChanged();
   }
 }

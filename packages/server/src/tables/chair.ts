@@ -1,9 +1,16 @@
 import type { Audience } from '@packetboat/games';
+import type { NewChatLine } from '../storage/storage';
 
 /** A socket's place at a table. The sockets' side changes it when seats close up or its holder loses the seat. */
 export interface Chair {
   readonly socket: string;
   audience: Audience;
+  /** Its seat is of a started match, whose seats have closed up already and keep their numbers. */
+  settled: boolean;
+  /** The hash of the token that opened it; none for those who brought none. */
+  opened?: string;
+  /** The last line said here, while nobody knows whether it was stored. */
+  unsure?: NewChatLine | undefined;
   /** Whatever is still waiting from this socket is refused. */
   ended: boolean;
 }

@@ -5,6 +5,7 @@ import type { Action, ActionRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { withoutSecrets } from './context';
 import type { FoldedStep } from './fold';
+import { actingIn, outcomeIn } from './info';
 import type { Telling } from './memory';
 import { refuse } from './refuse';
 import { standInId, standInMove, standInToAct } from './standIn';
@@ -43,44 +44,49 @@ export async function commit(
 ): Promise<Done> {
   const { storage, metrics, bus } = actor.context;
   const from = performance.now();
+  const earlier = () => answeredAs(actor, seat, clientId);
+  const no = async (why: Refusal) => (await earlier()) ?? refusal(actor, why);
   let looked = !bus.shared;
   for (let conflicts = 0; conflicts < CONFLICTS; conflicts++) {
-    if (clientId !== null) {
-      const earlier = await answeredAs(actor, seat, clientId);
-      if (earlier !== undefined) return { ok: true, seq: earlier };
-    }
+    const lately = clientId === null ? undefined : actor.memory.answeredAs(seat, clientId);
+    if (lately !== undefined) return { ok: true, seq: lately };
     if (actor.record.status !== 'running') {
-      if (looked) return refusal(actor, notRunning(actor));
+      if (looked) return no(notRunning(actor));
       looked = true;
       await actor.doRefresh();
       continue;
     }
     const awake = await actor.doWake();
     const before = actor.memory.history;
-    if (!awake.ok || before === undefined || actor.frozen) return refusal(actor, { key: 'match.frozen' });
+    if (!awake.ok || before === undefined || actor.frozen) return no({ key: 'match.frozen' });
 
-    const decided = prepareOrRefuse(actor, before, decide, seat);
+    const decided = await prepareOrRefuse(actor, before, decide, seat);
     if (!decided.ok) {
       // Another node may know better: look once before saying no.
       if (!looked) {
         looked = true;
         if (await actor.doCatchUp()) continue;
       }
-      return refusal(actor, decided.refusal);
+      return no(decided.refusal);
     }
     const { step, telling } = decided;
+    const { state } = step.after;
+    const outcome = outcomeIn(state);
     let stored: 'done' | 'conflict';
     try {
-      stored = await storage.append([step.entry]);
+      stored = await storage.append([step.entry], actingIn(state), outcome);
     } catch (error) {
       // Whether it was stored is unknown: forget the state, so that the log decides next time.
       metrics.storageFailed();
       actor.context.log.error({ match: actor.record.id, error: withoutSecrets(error) }, 'append failed');
-      actor.memory.forget(before.seq);
+      actor.forget(before.seq);
+      actor.standIns.lookAgain();
       return { ok: false, refusal: { key: 'server.storageFailed' }, seq: before.seq };
     }
     if (stored === 'conflict') {
       metrics.conflict(actor.title);
+      const resent = await earlier();
+      if (resent !== undefined) return resent;
       await actor.doCatchUp();
       continue;
     }
@@ -88,10 +94,7 @@ export async function commit(
     actor.advance(step, telling);
     bus.tell({ kind: 'advanced', match: actor.record.id, seq: step.after.seq });
     metrics.moveMade(actor.title);
-    await actor.doSettle().catch((error: unknown) => {
-      // The next time the match wakes its record is set right.
-      actor.context.log.error({ match: actor.record.id, error: withoutSecrets(error) }, 'outcome not stored');
-    });
+    if (outcome !== undefined) await actor.doChanged();
     actor.memory.saveSnapshot(actor.record.id);
     actor.standIns.look();
     return { ok: true, seq: step.after.seq };
@@ -100,8 +103,13 @@ export async function commit(
 }
 
 /** Decides, and computes what each audience will be told: everything that can throw, before anything is stored. */
-function prepareOrRefuse(actor: MatchActor, before: History, decide: Decide, seat: Seat): Prepared | Refused {
-  const answer = actor.faults.attempt(seat, 'move', () => {
+async function prepareOrRefuse(
+  actor: MatchActor,
+  before: History,
+  decide: Decide,
+  seat: Seat,
+): Promise<Prepared | Refused> {
+  const answer = await actor.faults.attemptInRound(seat, 'move', () => {
     const decision = decide(before);
     return decision.ok ? prepared(actor, before, decision) : decision;
   });
@@ -149,11 +157,14 @@ export function decideMove(
   };
 }
 
-/** The seq a client id was answered with, also after a restart. */
-async function answeredAs(actor: MatchActor, seat: Seat, clientId: string): Promise<number | undefined> {
-  const lately = actor.memory.answeredAs(seat, clientId);
-  if (lately !== undefined) return lately;
-  return (await actor.context.storage.actionByClientId(actor.record.id, seat, clientId))?.seq;
+/**
+ * The answer a client id got before, also before a restart. The store is only asked where a move is refused or
+ * collides: a resend that is neither does not exist, since the log takes each client id once.
+ */
+async function answeredAs(actor: MatchActor, seat: Seat, clientId: string | null): Promise<Done | undefined> {
+  if (clientId === null) return undefined;
+  const record = await actor.context.storage.actionByClientId(actor.record.id, seat, clientId);
+  return record && { ok: true, seq: record.seq };
 }
 
 /** No, and where things stand. */

@@ -1,9 +1,11 @@
 import type { Engine } from '@packetboat/games';
 import type { Storage } from '../storage/storage';
 import type { Bus } from './bus';
+import type { Lobby } from './lobby';
 import type { TableMetrics } from './metrics';
 import type { Outlet } from './outlet';
 import type { Presence } from './presence';
+import type { Rounds } from './rounds';
 import type { TableSettings } from './settings';
 
 /** A log to write to; pino's shape. Nothing written may contain tokens, seeds, states or arguments of moves. */
@@ -22,6 +24,8 @@ export interface TableContext {
   readonly presence: Presence;
   readonly outlet: () => Outlet;
   readonly bus: Bus;
+  readonly lobby: Lobby;
+  readonly rounds: Rounds;
   /** Matches whose rules failed: nothing moves there any more while this process lives. */
   readonly frozen: Set<string>;
   readonly settings: TableSettings;

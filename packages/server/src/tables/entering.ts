@@ -1,18 +1,23 @@
 import type { Audience } from '@packetboat/games';
-import type { Answer, Attached, SyncInfo, TableInfo } from '@packetboat/protocol';
+import type { Answer, Attached, PastMoment, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { undoNow } from '@packetboat/protocol';
+import { storableText } from '../storage/alike';
+import type { ChatLine, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
 import { logLine } from './chronicle';
 import { chatMessage } from './info';
+import type { Entry } from './play';
 import { refuse } from './refuse';
+import { cleanName } from './seating';
+import { doStore } from './standing';
 
 // How connections come in and talk. Every function is called from within the actor's queue.
 
 /** A socket takes its place: what it needs to know, and its room joined in the same breath, so it misses nothing. */
 export async function attach(
   actor: MatchActor,
-  chair: Chair,
+  { chair, choosing = false }: Pick<Entry, 'chair' | 'choosing'>,
   since: number | undefined,
   join: () => void,
 ): Promise<Answer<Attached>> {
@@ -39,7 +44,7 @@ export async function attach(
   if (!told.ok) return told;
   if (chair.ended) return refuse('seat.lost');
   join();
-  presence.enter(actor.record.id, audience, chair.socket);
+  presence.enter(actor.record.id, chair, choosing);
   actor.announce();
   return {
     ok: true,
@@ -47,7 +52,8 @@ export async function attach(
     table: actor.info(),
     seq: history?.seq ?? 0,
     ...told.value,
-    log: records
+    // Lines of a match that has begun elsewhere meanwhile are none of a seat of before.
+    log: (chair.settled ? records : [])
       .filter((record) => steps === null || record.seq > (since ?? 0))
       .map((record) => logLine(record, audience)),
     chat: chat.map(chatMessage),
@@ -72,25 +78,84 @@ export async function sync(
   if (!seen.ok) return seen;
   if (chair.ended) return refuse('seat.lost');
   join();
-  actor.context.presence.enter(actor.record.id, chair.audience, chair.socket);
+  actor.context.presence.enter(actor.record.id, chair, false);
   actor.announce();
   return { ok: true, sync: seen.value, table: actor.info() };
 }
 
 /** What is true now, for a client of boardgame.io whose move was refused. */
-export function resync(actor: MatchActor, audience: Audience): SyncInfo | null {
+export async function resync(actor: MatchActor, audience: Audience): Promise<SyncInfo | null> {
+  // What failed may have made it forget its state. When it cannot be had, the refusal has to do.
+  if (actor.record.contributions !== null) await actor.doWake().catch(() => {});
   const seen = actor.faults.attempt(audience, 'sync', () => actor.memory.sync(audience, actor.info()));
   return seen.ok ? seen.value : null;
 }
 
-/** A line of talk, stored before anybody reads it. Players and spectators have a room each. */
-export async function say(actor: MatchActor, chair: Chair, text: string): Promise<Answer> {
+/** P-8.4: what one may go back to from a line of the log. */
+export async function lookBack(
+  actor: MatchActor,
+  { audience, ended }: Chair,
+  seq: number,
+): Promise<Answer<PastMoment>> {
+  if (ended) return refuse('seat.lost');
+  if (actor.record.contributions === null) return refuse('moment.unknown');
+  const awake = await actor.doWake();
+  if (!awake.ok) return awake;
+  const step = await actor.memory.step(actor.record, seq);
+  if (step === undefined) return refuse('moment.unknown');
+  const told = actor.faults.attempt(audience, 'moment', () => ({
+    view: actor.memory.view(step.before, audience),
+    packet: actor.memory.retelling(step, audience),
+  }));
+  return told.ok ? { ok: true, ...told.value } : told;
+}
+
+/**
+ * A line of talk, stored before anybody reads it. Players and spectators have a room each. Who was told that it may not
+ * have been stored, and says it again, says it once.
+ */
+export async function say(
+  actor: MatchActor,
+  chair: Chair,
+  text: string,
+  calledSelf?: string,
+): Promise<Answer> {
   if (chair.ended) return refuse('seat.lost');
   const { storage, now, outlet } = actor.context;
   const seat = chair.audience;
   const room = seat === null ? 'spectators' : 'players';
-  const name = actor.seats.find((one) => one.seat === seat)?.sitter?.name ?? '';
-  const line = await storage.addChat({ match: actor.record.id, room, seat, name, text, at: now() });
-  outlet().chat(actor.title, actor.record.id, room, chatMessage(line));
+  // A seat's name is known here; who watches may give one, for those who watch as well.
+  const guest = calledSelf === undefined ? '' : cleanName(calledSelf);
+  if (guest === undefined) return refuse('name.malformed');
+  const name = seat === null ? guest : (actor.seats.find((one) => one.seat === seat)?.sitter?.name ?? '');
+  const tell = (said: ChatLine) => outlet().chat(actor.title, said.match, said.room, chatMessage(said));
+  const { unsure } = chair;
+  if (unsure !== undefined) {
+    const stored = await storedLine(actor, unsure);
+    chair.unsure = undefined;
+    if (stored !== undefined) tell(stored);
+    if (stored !== undefined && unsure.text === text) return { ok: true };
+  }
+  const line: NewChatLine = { match: actor.record.id, room, seat, name, text, at: now() };
+  chair.unsure = line;
+  const said = await doStore(
+    actor,
+    'say',
+    () => storage.addChat(line),
+    () => storedLine(actor, line),
+  );
+  chair.unsure = undefined;
+  tell(said);
   return { ok: true };
+}
+
+/** The line as it was stored, if it was. The seat may have got another number since. */
+async function storedLine(
+  { context }: MatchActor,
+  { match, room, name, text, at }: NewChatLine,
+): Promise<ChatLine | undefined> {
+  const lines = await context.storage.chat(match, room, undefined, context.settings.pageLength);
+  return lines.find(
+    (line) => line.at === at && line.name === storableText(name) && line.text === storableText(text),
+  );
 }

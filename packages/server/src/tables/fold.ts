@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Engine, Json, MatchState } from '@packetboat/games';
 import { mixSeed } from '@packetboat/games';
 import type { History } from '@packetboat/protocol';
 import { afterMove, afterRewind, afterUndo, opening, takenUp } from '@packetboat/protocol';
-import type { Action, ActionRecord, MatchRecord, Snapshot, Storage } from '../storage/storage';
+import type { ActionRecord, MatchRecord, Snapshot, Storage } from '../storage/storage';
 
 /** Raised when a stored log does not fold: the rules have changed under it, or the store was tampered with. */
 export class LogBroken extends Error {}
@@ -17,6 +18,14 @@ function folding<T>(what: string, rules: () => T): T {
 }
 
 const PAGE = 500;
+/** After so many actions in one go others have their turn: a long log must not hold up every other match. */
+const STRETCH = 50;
+
+/**
+ * How a match stood after each action that has been folded, by seq: what a rewind goes back to. Without it, each rewind
+ * would fold everything before it, earlier rewinds included, and their time would double with every one more.
+ */
+export type Passed = Map<number, History>;
 
 /** How a match stood before its first action: from the seed, the options and the seats it was started with. */
 export function beginning(engine: Engine, record: MatchRecord): History {
@@ -66,10 +75,22 @@ export async function foldLog(
   record: MatchRecord,
   upTo = Number.MAX_SAFE_INTEGER,
   onStep: (step: FoldedStep) => void = () => {},
+  passed: Passed = new Map(),
 ): Promise<History> {
   const snapshot = await storage.snapshot(record.id, upTo);
-  const start = (snapshot && fromSnapshot(snapshot)) ?? beginning(engine, record);
-  return foldOn(storage, engine, record, start, upTo, onStep);
+  const saved = snapshot && fromSnapshot(snapshot);
+  const start = newest(passed, saved?.seq ?? 0, upTo) ?? saved ?? beginning(engine, record);
+  return foldOn(storage, engine, record, start, upTo, onStep, passed);
+}
+
+/** The newest known, so that what is folded from there on is folded for the first time. */
+function newest(passed: Passed, from: number, upTo: number): History | undefined {
+  if (passed.size === 0) return undefined;
+  for (let seq = upTo; seq >= from; seq--) {
+    const history = passed.get(seq);
+    if (history !== undefined) return history;
+  }
+  return undefined;
 }
 
 /** Folds what follows a history. */
@@ -80,16 +101,20 @@ export async function foldOn(
   start: History,
   upTo: number,
   onStep: (step: FoldedStep) => void,
+  passed: Passed = new Map(),
 ): Promise<History> {
   let history = start;
+  passed.set(history.seq, history);
   while (history.seq < upTo) {
     const limit = Math.min(PAGE, upTo - history.seq);
     const entries = await storage.actions(record.id, { after: history.seq, limit });
     for (const entry of entries) {
       const before = history;
-      const target = await targetOf(storage, engine, record, entry.action);
+      const target = await targetOf(storage, engine, record, entry, passed);
       history = folding(`${entry.match} ${entry.seq}`, () => foldAction(engine, before, entry, target));
+      passed.set(history.seq, history);
       onStep({ entry, before, after: history });
+      if (history.seq % STRETCH === 0) await nextTurn();
     }
     if (entries.length < limit) break;
   }
@@ -97,13 +122,17 @@ export async function foldOn(
 }
 
 /** How things stood at the seq a rewind goes back to; undefined for every other action. */
-export async function targetOf(
+async function targetOf(
   storage: Storage,
   engine: Engine,
   record: MatchRecord,
-  action: Action,
+  { match, seq, action }: ActionRecord,
+  passed: Passed,
 ): Promise<MatchState | undefined> {
-  return action.kind === 'rewind' ? (await foldLog(storage, engine, record, action.to)).state : undefined;
+  if (action.kind !== 'rewind') return undefined;
+  if (action.to >= seq) throw new LogBroken(`${match} ${seq}: back to ${action.to}`);
+  const target = passed.get(action.to);
+  return (target ?? (await foldLog(storage, engine, record, action.to, undefined, passed))).state;
 }
 
 /** Only where nothing can be undone: a snapshot carries no way back, and must not take one away. */

@@ -1,3 +1,5 @@
+import { createEngine, type MatchState } from '@packetboat/games';
+import { quay } from '../testing/quay';
 import { guarded, RulesTimeout } from './guard';
 
 test('P-10.11 what rules return and throw comes out of the guard as it is', () => {
@@ -21,6 +23,29 @@ test('P-10.11 rules that loop are stopped, within one another and again and agai
   }
 });
 
+test('P-10.11 an order to stop strikes the rules it is for, and nothing that comes after them', async () => {
+  guarded(1000, () => 'the watchdog starts');
+  const outcomes = { ended: 0, stopped: 0 };
+  let afterwards = 0;
+  for (let i = 0; i < 20; i++) {
+    // They end at about the moment when the watchdog looks for the second time.
+    const end = performance.now() + 240 + i;
+    try {
+      guarded(40, () => {
+        while (performance.now() < end);
+      });
+      outcomes.ended++;
+    } catch (error) {
+      if (!(error instanceof RulesTimeout)) throw error;
+      outcomes.stopped++;
+    }
+    void Promise.resolve().then(() => afterwards++);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(outcomes.ended + outcomes.stopped).toBe(20);
+  expect(afterwards).toBe(20);
+});
+
 test('P-10.11 nothing that waits runs in the middle of the rules', async () => {
   const order: string[] = [];
   const waiting = Promise.resolve().then(() => order.push('waiting'));
@@ -28,4 +53,22 @@ test('P-10.11 nothing that waits runs in the middle of the rules', async () => {
   order.push('after');
   await waiting;
   expect(order).toEqual(['rules', 'after', 'waiting']);
+});
+
+test('P-10.12 rules that write where they must not fail after others were stopped, as they did before', () => {
+  const engine = createEngine(quay);
+  const options = { ...quay.meta.defaults, faults: 'on' };
+  const begun = engine.start({ seats: 2, options, seed: '00'.repeat(32) });
+  const bid = (state: MatchState, seat: number) => {
+    const done = engine.attempt(state, seat, 'bid', {
+      card: (state.G as { hands: number[][] }).hands[seat]?.[0],
+    });
+    if (!done.ok) throw new Error(done.refusal.key);
+    return done.state;
+  };
+  expect(() => guarded(20, () => engine.attempt(begun, 0, 'fault', { kind: 'loop' }))).toThrow(RulesTimeout);
+  const after = bid(bid(begun, 0), 1).G as { score: number[]; hands: number[][]; bids: number[] };
+  for (const part of [after, after.score, after.hands, after.hands[0], after.bids]) {
+    expect(Object.isFrozen(part)).toBe(true);
+  }
 });

@@ -3,6 +3,8 @@ import { hearRewind } from './acting';
 import { MatchActor } from './actor';
 import type { News } from './bus';
 import type { TableContext } from './context';
+import { doTakeUp, missedNews } from './standing';
+import { doOpen, doReseat } from './starting';
 
 /** The actors in memory: woken when somebody needs them, dismissed when nobody does. */
 export interface House {
@@ -55,6 +57,8 @@ export function createHouse(context: TableContext): House {
         actors.get(news.match)?.announce();
         return;
       }
+      // Whether it is listed, the store knows; who looks at the list reads it anew.
+      if (news.kind === 'table' || news.kind === 'started') context.lobby.changed();
       const actor = actors.get(news.match);
       if (actor === undefined) return;
       switch (news.kind) {
@@ -70,9 +74,11 @@ export function createHouse(context: TableContext): House {
             actor.announce();
           });
         case 'started':
-          context.presence.reseat(news.match, news.keep);
-          context.outlet().reseat(actor.title, news.match, news.keep);
-          return inBackground(actor, 'started', () => actor.doOpen());
+          // In the queue: whoever is just coming in with a seat of before is in by then, and moves with the others.
+          return inBackground(actor, 'started', () => {
+            doReseat(actor, news.keep);
+            return doOpen(actor);
+          });
         case 'rewind':
           return inBackground(actor, 'rewind', async () => {
             if (!(await actor.doWake()).ok) return;
@@ -83,14 +89,17 @@ export function createHouse(context: TableContext): House {
     },
 
     sweep: async () => {
-      const { presence, bus, settings, now, storage } = context;
+      const { presence, bus, settings, now } = context;
       for (const [id, actor] of actors) {
         if (actor.expectant) continue;
-        if (bus.shared && presence.here(id) && !actor.asleep) {
+        if (actor.inDoubt) {
+          // Whatever is done there next looks first; this does nothing else.
+          inBackground(actor, 'doubt', () => {});
+          continue;
+        }
+        if (bus.shared && presence.here(id)) {
           presence.tell(id);
-          // Only a difference costs more than this one question.
-          const last = await storage.lastSeq(id);
-          if (last !== actor.seq) inBackground(actor, 'catch up', () => actor.doCatchUp());
+          if (await missedNews(actor)) inBackground(actor, 'missed news', () => doTakeUp(actor));
         }
         if (now() - actor.usedAt < settings.idleMs || actor.expectant) continue;
         actor.sleep();

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Seat } from '@packetboat/games';
-import type { Storage, TokenKind } from '../storage/storage';
+import type { Storage } from '../storage/storage';
 import type { Holder } from './tables';
 
 /** 192 bits: cannot be guessed, so it needs no further protection against guessing. */
@@ -33,27 +32,6 @@ export function rematchId(match: string, serverSeed: string): string {
 /** What is stored of a token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
-}
-
-/** Makes a token and stores its hash. Only the answer ever contains the token itself. */
-export async function grant(
-  storage: Storage,
-  match: string,
-  kind: TokenKind,
-  seat: Seat | null,
-  now: number,
-  lifeMs?: number,
-): Promise<string> {
-  const token = newToken();
-  await storage.addToken({
-    hash: tokenHash(token),
-    match,
-    kind,
-    seat,
-    createdAt: now,
-    expiresAt: lifeMs === undefined ? null : now + lifeMs,
-  });
-  return token;
 }
 
 /** What a token opens at this match; `undefined` when it opens nothing here. */

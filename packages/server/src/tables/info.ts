@@ -1,3 +1,4 @@
+import type { MatchState, Outcome, Seat } from '@packetboat/games';
 import type { ChatMessage, MatchDatum, SeatInfo, TableInfo } from '@packetboat/protocol';
 import type { ChatLine, MatchRecord, SeatRecord } from '../storage/storage';
 import type { Presence } from './presence';
@@ -8,7 +9,7 @@ export function tableInfo(
   seats: readonly SeatRecord[],
   presence: Presence,
   actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'> = {
-    acting: null,
+    acting: actingNow(record),
     frozen: false,
     rewind: null,
   },
@@ -34,6 +35,22 @@ export function tableInfo(
     frozen: actor.frozen,
     rewind: actor.rewind,
   };
+}
+
+/** As the record tells it. */
+export function actingNow({ status, acting }: MatchRecord): readonly Seat[] | null {
+  return status === 'running' ? acting : null;
+}
+
+/** The result, as boardgame.io's `ctx` mirrors it; undefined while the match goes on. */
+export function outcomeIn({ ctx }: MatchState): Outcome | undefined {
+  return ctx.gameover as Outcome | undefined;
+}
+
+/** As boardgame.io's `ctx` mirrors it, so that no rule runs for it. */
+export function actingIn({ ctx }: MatchState): readonly Seat[] {
+  if (ctx.gameover !== undefined) return [];
+  return Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: '' }).map(Number);
 }
 
 function seatInfo({ match, seat, sitter }: SeatRecord, presence: Presence): SeatInfo {

@@ -1,3 +1,4 @@
+import type { TableInfo } from '@packetboat/protocol';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
@@ -106,8 +107,14 @@ test('P-7.6 a table says who must act, its match asleep or not', async () => {
   await here.tables.stop();
 
   const fresh = await openHarbour({ storage: here.storage });
+  expect((await fresh.tables.list({ limit: 1 })).items).toMatchObject([{ id, acting: [1] }]);
+  expect(await fresh.tables.find(id)).toMatchObject({ acting: [1] });
+  expect(fresh.tables.live()).toBe(0);
+  // As a match that began before its record told: it has to wake.
+  await here.storage.updateMatch(id, { acting: null });
   expect((await fresh.tables.list({ limit: 1 })).items).toMatchObject([{ id, acting: null }]);
   expect(await fresh.tables.find(id)).toMatchObject({ acting: [1] });
+  expect(fresh.tables.live()).toBe(1);
   await fresh.close();
 });
 
@@ -116,14 +123,29 @@ test('P-6.2 everybody of an audience gets the same bytes, encoded once', async (
   const { id, tokens } = await here.table();
   const players = await Promise.all(tokens.map((token) => here.enter(id, token)));
   const watchers = await Promise.all(Array.from({ length: 20 }, () => here.enter(id)));
-  const { encoder } = here.wire.io.of('/quay').adapter as unknown as {
-    encoder: { encode(packet: unknown): unknown };
-  };
-  const encoded = jest.spyOn(encoder, 'encode');
+  const written = jest.spyOn(JSON, 'stringify');
   await players[0]?.move('bid', { card: players[0].now().G.hands[0]?.[0] });
   await Promise.all([...players, ...watchers].map((guest) => guest.reached(1)));
-  const patches = encoded.mock.calls.filter(
-    ([packet]) => (packet as { data: unknown[] }).data[0] === 'patch',
-  );
+  const patches = written.mock.calls.filter(([value]) => Array.isArray(value) && value[0] === 'patch');
+  written.mockRestore();
   expect(patches).toHaveLength(3);
+});
+
+test('P-7.6 who must act is told at a sleeping table too', async () => {
+  const here = await open({ idleMs: 0, sweepMs: 5 });
+  const { id, tokens } = await here.table();
+  const [one, two] = [await here.enter(id, tokens[0]), await here.enter(id, tokens[1])];
+  const asleep = async (): Promise<void> => {
+    if (here.tables.awake() > 0) await new Promise((resolve) => setImmediate(resolve)).then(asleep);
+  };
+  const gone = (_: string, table: TableInfo) => !table.seats[1]?.connected && table.spectators === 0;
+  await asleep();
+  two.socket.disconnect();
+  expect(await one.until('table', gone)).toMatchObject([id, { status: 'running', acting: [0, 1] }]);
+  await one.move('bid', { card: one.now().G.hands[0]?.[0] });
+  const watcher = await here.enter(id);
+  await asleep();
+  one.heard.length = 0;
+  watcher.socket.disconnect();
+  expect(await one.until('table', gone)).toMatchObject([id, { status: 'running', acting: [1] }]);
 });

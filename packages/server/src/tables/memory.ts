@@ -4,7 +4,7 @@ import { diff, undoNow } from '@packetboat/protocol';
 import type { MatchRecord } from '../storage/storage';
 import { placeOf, wireLogEntry } from './chronicle';
 import type { TableContext } from './context';
-import type { FoldedStep } from './fold';
+import type { FoldedStep, Passed } from './fold';
 import { foldLog, foldOn, mayBeSnapshot, toSnapshot } from './fold';
 import { matchData } from './info';
 
@@ -90,7 +90,7 @@ export class MatchMemory {
   }
 
   #logEntry({ entry, before, after }: FoldedStep, audience: Audience) {
-    const where = { ...placeOf(before.state), undo: undoNow(after) };
+    const where = { undo: undoNow(after), ...placeOf(before.state) };
     return wireLogEntry(this.engine.title, entry, audience, where);
   }
 
@@ -110,15 +110,34 @@ export class MatchMemory {
     if (missing < 0 || missing > this.context.settings.tailLength) return null;
     if (missing <= this.#past.length) return missing === 0 ? [] : this.#past.slice(-missing);
     const { storage } = this.context;
-    const start = await foldLog(storage, this.engine, record, since);
+    const passed: Passed = new Map();
+    const start = await foldLog(storage, this.engine, record, since, undefined, passed);
     const steps: FoldedStep[] = [];
-    await foldOn(storage, this.engine, record, start, history.seq, (step) => void steps.push(step));
+    await foldOn(storage, this.engine, record, start, history.seq, (step) => void steps.push(step), passed);
     return steps;
+  }
+
+  /** One step of the past; undefined for what has not happened. */
+  async step(record: MatchRecord, seq: number): Promise<FoldedStep | undefined> {
+    const known = this.#past.find(({ after }) => after.seq === seq);
+    if (known !== undefined || this.history === undefined || seq > this.history.seq) return known;
+    const { storage } = this.context;
+    const start = await foldLog(storage, this.engine, record, seq - 1);
+    let found: FoldedStep | undefined;
+    await foldOn(storage, this.engine, record, start, seq, (step) => {
+      found = step;
+    });
+    return found;
   }
 
   /** The seq a client id was answered with lately. */
   answeredAs(seat: Seat, clientId: string): number | undefined {
     return this.#past.find(({ entry }) => entry.seat === seat && entry.clientId === clientId)?.entry.seq;
+  }
+
+  /** How often the match went back since then, as far as the newest steps tell. */
+  rewindsSince(at: number): number {
+    return this.#past.filter(({ entry }) => entry.action.kind === 'rewind' && entry.at > at).length;
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Audience, Refusal, Seat } from '@packetboat/games';
 import type { ChatMessage, ChatRoomName, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
+import type { Chair } from './chair';
 
 /** The tables' way out to connected people. The sockets implement it; without them it leads nowhere. */
 export interface Outlet {
@@ -14,6 +15,11 @@ export interface Outlet {
   bye(title: string, match: string, whom: Seat | 'everybody', reason: Refusal): void;
   /** Ends the sockets of those who watch without a token. */
   closeToStrangers(title: string, match: string, reason: Refusal): void;
+  /**
+   * Cuts the lines of those who sit there, as far as this node knows, and should not. They come back by themselves,
+   * to the seats their tokens open then.
+   */
+  hangUp(match: string, whom: (chair: Chair) => boolean): void;
   /** The kept seats closed up: the sockets of seat `keep[n]` now sit on seat n. */
   reseat(title: string, match: string, keep: readonly Seat[]): void;
 }
@@ -26,5 +32,6 @@ export const noOutlet: Outlet = {
   chat: () => {},
   bye: () => {},
   closeToStrangers: () => {},
+  hangUp: () => {},
   reseat: () => {},
 };

@@ -105,6 +105,27 @@ test('P-7.2 spectators are counted', async () => {
   await table(watchers[0] as TestClient, (info) => info.spectators === 1);
 });
 
+test('P-7.2 who chooses a seat is no spectator until the match begins', async () => {
+  const { id, host } = await harbour.table({ seats: 3, people: 2, start: false });
+  const watcher = await harbour.enter(id);
+  const guest = harbour.connect();
+  const spectators = (n: number) => (_: string, info: TableInfo) => info.spectators === n;
+  expect(await guest.ask('attach', { match: id, choosing: true })).toMatchObject({
+    seat: null,
+    table: { spectators: 1 },
+  });
+  // Who has looked long enough and wants to watch says so by attaching without it.
+  await guest.ask('attach', { match: id });
+  await watcher.until('table', spectators(2));
+  await guest.ask('attach', { match: id, choosing: true });
+  await watcher.until('table', spectators(1));
+  await harbour.tables.start(id, host);
+  await watcher.until('table', spectators(2));
+  expect(await guest.ask('attach', { match: id, choosing: true })).toMatchObject({
+    table: { spectators: 2 },
+  });
+});
+
 test('P-1.7 P-2.4 the kicked hear why, then nothing more, and their token is worth nothing', async () => {
   const { id, host, tokens } = await harbour.table();
   const [kicked, other] = [await harbour.enter(id, tokens[0]), await harbour.enter(id, tokens[1])];

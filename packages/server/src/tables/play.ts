@@ -1,5 +1,5 @@
 import type { Seat } from '@packetboat/games';
-import type { Answer, Attached, Done, LogLine, SyncInfo, TableInfo } from '@packetboat/protocol';
+import type { Answer, Attached, Done, LogLine, PastMoment, SyncInfo, TableInfo } from '@packetboat/protocol';
 import type { RewindStep } from './bus';
 import type { Chair } from './chair';
 import type { Outlet } from './outlet';
@@ -33,13 +33,16 @@ export interface Play {
   ): Promise<Done>;
   undo(match: string, chair: Chair, clientId: string | null): Promise<Done>;
   rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
-  say(match: string, chair: Chair, text: string): Promise<Answer>;
+  /** `name`: what somebody without a seat wants to be called. Refusal: `name.malformed`. */
+  say(match: string, chair: Chair, text: string, name?: string): Promise<Answer>;
   page(
     match: string,
     chair: Chair,
     before: number | undefined,
     limit: number,
   ): Promise<Answer<{ lines: readonly LogLine[] }>>;
+  /** An action of the past with the view before it. Refusal: `moment.unknown`. */
+  moment(match: string, chair: Chair, seq: number): Promise<Answer<PastMoment>>;
 }
 
 export interface Entry {
@@ -50,4 +53,6 @@ export interface Entry {
   /** The seat a client of boardgame.io says it is; the token must agree. Null: it watches. */
   readonly claims?: Seat | null;
   readonly chair: Chair;
+  /** Looks for a seat: not one of those who watch, as long as the match has not begun. */
+  readonly choosing?: boolean | undefined;
 }

@@ -1,10 +1,13 @@
 import type { Answer } from '@packetboat/protocol';
 import { move, rewind, undo } from './acting';
 import { logLine } from './chronicle';
-import { attach, resync, say, sync } from './entering';
+import { attach, lookBack, resync, say, sync } from './entering';
+import { tokenHash } from './identity';
 import type { Entry, Play } from './play';
 import { refuse } from './refuse';
 import type { Desk } from './service';
+import { doTakeUp } from './standing';
+import { doStartIfFull } from './starting';
 
 /** What the sockets do at a table, each in its actor's queue. */
 export function playOf(desk: Desk): Omit<Play, 'connect'> {
@@ -16,14 +19,30 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     of: { title: string },
   ): Promise<Answer> {
     if (of.title !== title) return refuse('table.unknown');
-    const record = await context.storage.match(match);
-    if (record === undefined) return refuse('table.unknown');
+    const entry = await opened(match, token);
+    if (!entry.ok) return entry;
     // Who claims no seat watches, whatever token he brings; who claims one must hold it.
-    const audience = await desk.audience(record, token);
+    const { audience, settled } = entry;
     if (!audience.ok) return claims === undefined || claims === null ? audience : refuse('seat.token');
     if (claims !== undefined && claims !== null && audience.audience !== claims) return refuse('seat.token');
     chair.audience = claims === null ? null : audience.audience;
+    chair.settled = settled;
+    if (token !== undefined) chair.opened = tokenHash(token);
     return { ok: true };
+  }
+
+  /** What a token opens, and whether that is a seat of the started match: another node may start it in between. */
+  async function opened(match: string, token: string | undefined) {
+    for (;;) {
+      const record = await context.storage.match(match);
+      if (record === undefined) return refuse('table.unknown');
+      const audience = await desk.audience(record, token);
+      const settled = record.contributions !== null;
+      if (settled || !context.bus.shared) return { ok: true, audience, settled } as const;
+      const again = await context.storage.match(match);
+      if (again === undefined || again.contributions === null)
+        return { ok: true, audience, settled } as const;
+    }
   }
 
   /** On many nodes a kick elsewhere may have come between the look at the token and the joining of the room. */
@@ -36,20 +55,25 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
   return {
     attach: (entry, since, join) =>
       desk.at(entry.match, async (actor) => {
+        await doStartIfFull(actor);
         const admitted = await admit(entry, actor);
         if (!admitted.ok) return admitted;
-        const attached = await attach(actor, entry.chair, since, join);
+        const attached = await attach(actor, entry, since, join);
         return (await stillIn(entry)) ? attached : refuse('token.unknown');
       }),
     sync: (entry, join) =>
       desk.at(entry.match, async (actor) => {
+        await doStartIfFull(actor);
         const admitted = await admit(entry, actor);
         if (!admitted.ok) return admitted;
         const synced = await sync(actor, entry.chair, join);
         return (await stillIn(entry)) ? synced : refuse('seat.token');
       }),
     resync: async (match, chair) => {
-      const answer = await desk.at(match, (actor) => ({ ok: true, sync: resync(actor, chair.audience) }));
+      const answer = await desk.at(match, async (actor) => ({
+        ok: true,
+        sync: await resync(actor, chair.audience),
+      }));
       return answer.ok ? answer.sync : null;
     },
     detach: (match, chair) => {
@@ -59,11 +83,19 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       desk.at(match, (actor) => move(actor, chair, clientId, type, args, madeOn)),
     undo: (match, chair, clientId) => desk.at(match, (actor) => undo(actor, chair, clientId)),
     rewind: (match, chair, step) => desk.at(match, (actor) => rewind(actor, chair, step)),
-    say: (match, chair, text) => desk.at(match, (actor) => say(actor, chair, text)),
+    say: (match, chair, text, name) => desk.at(match, (actor) => say(actor, chair, text, name)),
     page: (match, chair, before, limit) =>
-      desk.at(match, async () => {
+      desk.at(match, async (actor) => {
         const records = await context.storage.actionsBefore(match, before ?? Number.MAX_SAFE_INTEGER, limit);
+        // It was started elsewhere, and the chair is still one of before.
+        if (records.length > 0 && !chair.settled) await doTakeUp(actor);
+        if (chair.ended) return refuse('seat.lost');
         return { ok: true, lines: records.map((record) => logLine(record, chair.audience)) };
+      }),
+    moment: (match, chair, seq) =>
+      desk.at(match, async (actor) => {
+        if (!chair.settled) await doTakeUp(actor);
+        return lookBack(actor, chair, seq);
       }),
   };
 }

@@ -1,23 +1,33 @@
-import type { Audience, Seat } from '@packetboat/games';
+import type { Seat } from '@packetboat/games';
 import type { Bus } from './bus';
+import type { Chair } from './chair';
 
 /** Who is connected to which table, over several tabs, devices and nodes. */
 export interface Presence {
-  enter(match: string, audience: Audience, socket: string): void;
+  /** `choosing`: a seat, for as long as the match has not begun; that is no watching. */
+  enter(match: string, chair: Chair, choosing: boolean): void;
   /** True when that socket was at the table. */
   leave(match: string, socket: string): boolean;
-  /** Seats that closed up. */
-  reseat(match: string, keep: readonly Seat[]): void;
+  /** Seats closed up, and their chairs with them. */
+  reseated(match: string): void;
   seated(match: string, seat: Seat): boolean;
   spectators(match: string): number;
   /** Anybody of this node at the table? */
   here(match: string): boolean;
-  matchesHere(): Iterable<string>;
+  /** Those of this node who sit on a seat. */
+  sitting(match: string): readonly Chair[];
+  /** Anybody of this node who came before the start, and has not been told that the seats closed up? */
+  unsettled(match: string): boolean;
   heard(match: string, node: string, seats: readonly Seat[], spectators: number, now: number): void;
   /** Tells the other nodes of this node's people at a table. */
   tell(match: string): void;
   /** Forgets nodes that have fallen silent; returns the tables they had people at. */
   forget(olderThan: number): string[];
+}
+
+interface Present {
+  readonly chair: Chair;
+  readonly choosing: boolean;
 }
 
 interface Elsewhere {
@@ -27,22 +37,25 @@ interface Elsewhere {
 }
 
 export function createPresence(bus: Bus): Presence {
-  const here = new Map<string, Map<string, Audience>>();
+  const here = new Map<string, Map<string, Present>>();
   const elsewhere = new Map<string, Map<string, Elsewhere>>();
 
+  const presentAt = (match: string) => [...(here.get(match)?.values() ?? [])];
+  const watching = ({ chair, choosing }: Present) => chair.audience === null && (chair.settled || !choosing);
   const othersAt = (match: string) => [...(elsewhere.get(match)?.values() ?? [])];
   const tell = (match: string) => {
     if (!bus.shared) return;
-    const audiences = [...(here.get(match)?.values() ?? [])];
+    const present = presentAt(match);
+    const audiences = present.map(({ chair }) => chair.audience);
     const seats = [...new Set(audiences.filter((audience) => audience !== null))];
-    const spectators = audiences.filter((audience) => audience === null).length;
+    const spectators = present.filter(watching).length;
     bus.tell({ kind: 'presence', match, node: bus.node, seats, spectators });
   };
 
   return {
-    enter: (match, audience, socket) => {
-      const sockets = here.get(match) ?? new Map<string, Audience>();
-      sockets.set(socket, audience);
+    enter: (match, chair, choosing) => {
+      const sockets = here.get(match) ?? new Map<string, Present>();
+      sockets.set(chair.socket, { chair, choosing });
       here.set(match, sockets);
       tell(match);
     },
@@ -53,23 +66,19 @@ export function createPresence(bus: Bus): Presence {
       tell(match);
       return true;
     },
-    reseat: (match, keep) => {
-      for (const [socket, audience] of here.get(match) ?? []) {
-        if (audience === null) continue;
-        const seat = keep.indexOf(audience);
-        here.get(match)?.set(socket, seat < 0 ? null : seat);
-      }
+    reseated: (match) => {
       elsewhere.delete(match);
       tell(match);
     },
     seated: (match, seat) =>
-      [...(here.get(match)?.values() ?? [])].includes(seat) ||
+      presentAt(match).some(({ chair }) => chair.audience === seat) ||
       othersAt(match).some((node) => node.seats.includes(seat)),
     spectators: (match) =>
-      [...(here.get(match)?.values() ?? [])].filter((audience) => audience === null).length +
+      presentAt(match).filter(watching).length +
       othersAt(match).reduce((sum, node) => sum + node.spectators, 0),
     here: (match) => here.has(match),
-    matchesHere: () => here.keys(),
+    sitting: (match) => presentAt(match).flatMap(({ chair }) => (chair.audience === null ? [] : [chair])),
+    unsettled: (match) => presentAt(match).some(({ chair }) => !chair.settled),
     heard: (match, node, seats, spectators, now) => {
       const nodes = elsewhere.get(match) ?? new Map<string, Elsewhere>();
       if (seats.length === 0 && spectators === 0) nodes.delete(node);

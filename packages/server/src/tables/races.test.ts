@@ -74,6 +74,49 @@ test('P-10.7 the host starts once, however often it is asked', async () => {
   expect(started.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
+/** Three people on the seats 0, 2 and 3: starting makes them 0, 1 and 2. */
+async function gap() {
+  const { id, host, tokens } = await harbour.table({ seats: 4, start: false });
+  await harbour.tables.kick(id, 1, host);
+  return { id, host, tokens: tokens.filter((_, seat) => seat !== 1) };
+}
+
+test('P-10.23 a recovery token spent while the match starts opens the seat of him who spends it', async () => {
+  const { id, host, tokens } = await gap();
+  const recovery = await harbour.tables.recovery(id, tokens[1] ?? '');
+  if (!recovery.ok) throw new Error(recovery.refusal.key);
+  const [started, moved] = await Promise.all([
+    harbour.tables.start(id, host),
+    harbour.tables.recover(id, recovery.token),
+  ]);
+  expect([started.ok, moved]).toEqual([true, { ok: true, seat: 1, token: expect.any(String) }]);
+  const opens = async (token: string) => {
+    const held = await harbour.tables.holder(id, token);
+    return held.ok ? held.holder : held.refusal.key;
+  };
+  const { token } = moved as { token: string };
+  expect(await Promise.all([...tokens, token].map(opens))).toEqual([
+    { kind: 'seat', seat: 0 },
+    'token.unknown',
+    { kind: 'seat', seat: 2 },
+    { kind: 'seat', seat: 1 },
+  ]);
+});
+
+test("P-10.23 who changes his name while the match starts changes nobody else's", async () => {
+  const { id, host, tokens } = await gap();
+  const [started, renamed] = await Promise.all([
+    harbour.tables.start(id, host),
+    harbour.tables.rename(id, tokens[1] ?? '', 'Newly named'),
+  ]);
+  expect([started.ok, renamed.ok]).toEqual([true, true]);
+  expect((await harbour.storage.seats(id)).map(({ sitter }) => sitter?.name)).toEqual([
+    'Person 0',
+    'Newly named',
+    'Person 3',
+  ]);
+});
+
 test('P-10.8 two servers on one store decide again when the other was faster', async () => {
   const other = await openHarbour({ storage: harbour.storage });
   const { id, tokens } = await harbour.table({ seats: 4, options: { rounds: '4' } });

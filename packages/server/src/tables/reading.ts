@@ -15,9 +15,10 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
   return {
     log: (id, by, { before = Number.MAX_SAFE_INTEGER, limit }) =>
       desk.at(id, async ({ record }) => {
+        // The log first, then the token: before the start there is no log, and after it every seat keeps its number.
+        const records = await storage.actionsBefore(id, before, limit);
         const reader = await desk.audience(record, by);
         if (!reader.ok) return reader;
-        const records = await storage.actionsBefore(id, before, limit);
         return { ok: true, lines: records.map((one) => logLine(one, reader.audience)) };
       }),
 
@@ -32,10 +33,11 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
 
     export: (id, by) =>
       desk.at(id, async (actor) => {
+        const records = await everyAction(storage, id);
         const reader = await desk.audience(actor.record, by);
         if (!reader.ok) return reader;
         const over = actor.record.status === 'over';
-        const actions = (await everyAction(storage, id)).map((record) => ({
+        const actions = records.map((record) => ({
           seq: record.seq,
           at: record.at,
           seat: record.seat,

@@ -1,11 +1,13 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Refused } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
-import type { MatchRecord, Sitter, TokenRecord } from '../storage/storage';
+import type { MatchChange, MatchRecord, SeatRecord, Sitter, TokenRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
-import { grant, newToken, tokenHash } from './identity';
+import { newToken, tokenHash } from './identity';
 import { refuse } from './refuse';
 import type { Desk } from './service';
+import { doStore } from './standing';
+import { doAtSeat, doStart, doStartIfFull, hasStarted } from './starting';
 import type { Holder, SeatHeld, Sitting, Tables } from './tables';
 
 type SeatingCalls =
@@ -17,9 +19,7 @@ type SeatingCalls =
   | 'start'
   | 'close'
   | 'publish'
-  | 'invite'
-  | 'recovery'
-  | 'watch';
+  | 'rename';
 
 /** Stand-ins are named in the client's words; the store wants one. */
 const STAND_IN = 'Stand-in';
@@ -28,22 +28,49 @@ const STAND_IN = 'Stand-in';
 export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
   const { storage, now, outlet } = desk.context;
 
-  /** Runs a host's request in the table's queue. */
-  const asHost = <R extends Answer>(
-    id: string,
-    by: string,
-    job: (actor: MatchActor) => Promise<R> | R,
-  ): Promise<R | Refused> =>
-    desk.at<R | Refused>(id, async (actor) => {
-      const host = await desk.asHost(id, by);
-      return host.ok ? job(actor) : host;
-    });
+  const asHost = hostAt(desk);
 
-  /** Empties a seat: its tokens first, then its sockets, so that nobody gets back in between. */
-  async function empty(actor: MatchActor, seat: Seat, key: string): Promise<void> {
-    await storage.freeSeat(actor.record.id, seat);
-    outlet().bye(actor.title, actor.record.id, seat, { key });
+  /**
+   * Empties a seat, or lets an heir have it: its tokens first, then its sockets, so that nobody gets back in between.
+   * Undefined when the seat is another one's meanwhile.
+   */
+  async function empty(
+    actor: MatchActor,
+    seat: Seat,
+    key: string,
+    how: { heir?: Sitter; started: boolean },
+  ): Promise<Answer | undefined> {
+    const { id } = actor.record;
+    const wanted = JSON.stringify(how.heir ?? null);
+    const emptied = await doStore(
+      actor,
+      key,
+      () => storage.freeSeat(id, seat, how),
+      (now) => JSON.stringify(sitterOn(now.seats, seat)) === wanted || undefined,
+    );
+    if (!emptied) return undefined;
+    outlet().bye(actor.title, id, seat, { key });
+    await actor.doChanged();
+    return { ok: true };
   }
+
+  /** The same for the host, who means the one he saw there. */
+  async function emptyForHost(actor: MatchActor, seat: Seat, key: string, heir?: Sitter): Promise<Answer> {
+    const started = hasStarted(actor.record);
+    const place = await seatOf(actor, seat);
+    if (!place.ok) return place;
+    const emptied = await empty(actor, seat, key, { started, ...(heir && { heir }) });
+    return emptied ?? refuse('table.started');
+  }
+
+  /** Changes the record of a match. */
+  const change = (actor: MatchActor, what: string, fields: MatchChange) =>
+    doStore(
+      actor,
+      what,
+      () => storage.updateMatch(actor.record.id, fields),
+      ({ match }) => JSON.stringify({ ...match, ...fields }) === JSON.stringify(match) || undefined,
+    );
 
   return {
     sit: (id, sitting) =>
@@ -52,6 +79,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         if (name === undefined) return refuse('name.malformed');
         const held = await desk.holder(id, sitting.by);
         if (sitting.by !== undefined && held === undefined) return refuse('token.unknown');
+        await asStored(desk, actor);
         const wanted = mayTake(actor, sitting, held);
         if (!wanted.ok) return wanted;
         const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
@@ -64,32 +92,20 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       }),
 
     leave: (id, by) =>
-      desk.at(id, async (actor) => {
-        const held = await desk.asSeat(id, by);
-        if (!held.ok) return held;
-        await empty(actor, held.seat, 'seat.left');
-        await actor.doChanged();
-        return { ok: true };
-      }),
+      desk.at(id, (actor) =>
+        doAtSeat(actor, async (started) => {
+          const held = await desk.asSeat(id, by);
+          return held.ok ? empty(actor, held.seat, 'seat.left', { started }) : held;
+        }),
+      ),
 
-    kick: (id, seat, by) =>
-      asHost(id, by, async (actor) => {
-        const place = await seatOf(actor, seat);
-        if (!place.ok) return place;
-        await empty(actor, seat, 'seat.kicked');
-        await actor.doChanged();
-        return { ok: true };
-      }),
+    kick: (id, seat, by) => asHost(id, by, (actor) => emptyForHost(actor, seat, 'seat.kicked')),
 
     handOver: (id, seat, by, level = 1) =>
-      asHost(id, by, async (actor) => {
+      asHost(id, by, (actor) => {
         if (actor.record.status !== 'running') return refuse('match.notRunning');
-        const place = await seatOf(actor, seat);
-        if (!place.ok) return place;
-        await empty(actor, seat, 'seat.handedOver');
-        await storage.takeSeat(id, seat, { kind: 'bot', name: STAND_IN, level, at: now() });
-        await actor.doChanged();
-        return { ok: true };
+        const heir: Sitter = { kind: 'bot', name: STAND_IN, level, at: now() };
+        return emptyForHost(actor, seat, 'seat.handedOver', heir);
       }),
 
     addBot: (id, by, { seat, level = 1 } = {}) =>
@@ -100,9 +116,15 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
           { kind: 'host' },
         );
         if (!wanted.ok) return wanted;
+        const standIn: Sitter = { kind: 'bot', name: STAND_IN, level, at: now() };
         for (const free of wanted.seats) {
-          if (!(await storage.takeSeat(id, free, { kind: 'bot', name: STAND_IN, level, at: now() })))
-            continue;
+          const taken = await doStore(
+            actor,
+            'stand-in',
+            () => storage.takeSeat(id, free, standIn),
+            ({ seats }) => JSON.stringify(sitterOn(seats, free)) === JSON.stringify(standIn) || undefined,
+          );
+          if (!taken) continue;
           await actor.doChanged();
           await startIfFull(actor);
           return { ok: true, seat: free };
@@ -117,60 +139,69 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         if (actor.record.status !== 'open') return refuse('table.started');
         const keep = actor.seats.filter(({ sitter }) => sitter !== null).map(({ seat }) => seat);
         const { min } = actor.engine.title.meta.seats;
-        return keep.length < min ? refuse('table.tooFew', { min }) : actor.doStart(keep);
+        return keep.length < min ? refuse('table.tooFew', { min }) : doStart(actor, keep);
       }),
 
     close: (id, by) =>
       asHost(id, by, async (actor) => {
         if (isEnded(actor.record)) return refuse('table.over');
-        await storage.updateMatch(id, { status: 'closed', endedAt: now(), updatedAt: now() });
+        await change(actor, 'close', { status: 'closed', endedAt: now(), updatedAt: now() });
         await actor.doChanged();
         return { ok: true };
       }),
 
-    publish: (id, by, change) =>
+    publish: (id, by, wanted) =>
       asHost(id, by, async (actor) => {
-        await storage.updateMatch(id, {
-          ...(change.listed !== undefined && { listed: change.listed }),
-          ...(change.private !== undefined && { watchable: !change.private }),
+        await change(actor, 'publish', {
+          ...(wanted.listed !== undefined && { listed: wanted.listed }),
+          ...(wanted.private !== undefined && { watchable: !wanted.private }),
           updatedAt: now(),
         });
-        if (change.private === true) outlet().closeToStrangers(actor.title, id, { key: 'table.private' });
+        if (wanted.private === true) outlet().closeToStrangers(actor.title, id, { key: 'table.private' });
         await actor.doChanged();
         return { ok: true };
       }),
 
-    invite: (id, by, seat) =>
-      asHost(id, by, async (actor) => {
-        if (isEnded(actor.record)) return refuse('table.over');
-        if (seat !== undefined && !actor.seats.some((one) => one.seat === seat))
-          return refuse('seat.unknown');
-        // Bound invites of an open table follow their seat when the seats close up, like seat tokens.
-        return { ok: true, token: await grant(storage, id, 'invite', seat ?? null, now()) };
-      }),
-
-    recovery: (id, by, seat) =>
-      desk.at(id, async (actor) => {
-        const held = await desk.holder(id, by);
-        const own =
-          held?.kind === 'seat' && (seat === undefined || seat === held.seat) ? held.seat : undefined;
-        const whose = own ?? (held?.kind === 'host' ? seat : undefined);
-        if (whose === undefined) return refuse(held === undefined ? 'token.unknown' : 'token.needed');
-        const place = await seatOf(actor, whose);
-        if (!place.ok) return place;
-        if (place.sitter.kind !== 'human') return refuse('seat.standIn');
-        const { recoveryLifeMs } = desk.context.settings;
-        return { ok: true, token: await grant(storage, id, 'recovery', whose, now(), recoveryLifeMs) };
-      }),
-
-    watch: (id, by) =>
-      desk.at(id, async () => {
-        const held = await desk.holder(id, by);
-        if (held === undefined) return refuse('token.unknown');
-        if (held.kind !== 'seat' && held.kind !== 'host') return refuse('token.needed');
-        return { ok: true, token: await grant(storage, id, 'watch', null, now()) };
+    rename: (id, by, name) =>
+      desk.at<Answer>(id, async (actor) => {
+        const clean = cleanName(name);
+        if (clean === undefined) return refuse('name.malformed');
+        return doAtSeat<Answer>(actor, async (started) => {
+          const held = await desk.asSeat(id, by);
+          if (!held.ok) return held;
+          const { seat } = held;
+          const named = await doStore(
+            actor,
+            'rename',
+            () => storage.updateSeat(id, seat, { name: clean }, started),
+            ({ seats }) => sitterOn(seats, seat)?.name === clean || undefined,
+          );
+          if (!named) return undefined;
+          await actor.doChanged();
+          return { ok: true };
+        });
       }),
   };
+}
+
+/** Runs a host's request in the table's queue. */
+export function hostAt(desk: Desk) {
+  return <R extends Answer>(
+    id: string,
+    by: string,
+    job: (actor: MatchActor) => Promise<R> | R,
+  ): Promise<R | Refused> =>
+    desk.at<R | Refused>(id, async (actor) => {
+      const host = await desk.asHost(id, by);
+      if (!host.ok) return host;
+      await asStored(desk, actor);
+      return job(actor);
+    });
+}
+
+/** Another node may have closed or started the table a moment ago, and its news be still on the way. */
+async function asStored(desk: Desk, actor: MatchActor): Promise<void> {
+  if (desk.context.bus.shared) await actor.doRefresh();
 }
 
 /** A name as it may be shown: at least one visible character, no control characters, not too long. */
@@ -219,22 +250,30 @@ async function takeFirst(
       createdAt: now(),
       expiresAt: null,
     };
-    if (await storage.takeSeat(actor.record.id, seat, sitter, [record])) return { ok: true, seat, token };
+    const taken = await doStore(
+      actor,
+      'sit',
+      () => storage.takeSeat(actor.record.id, seat, sitter, [record]),
+      async () => (await storage.token(record.hash)) !== undefined || undefined,
+    );
+    if (taken) return { ok: true, seat, token };
   }
   return refuse('seat.taken');
 }
 
+/** What was done for it is done: where the start fails, the table is in doubt or starts later. */
 async function startIfFull(actor: MatchActor): Promise<void> {
-  const { record, seats } = actor;
-  if (!record.autoStart || record.status !== 'open') return;
-  if (seats.every(({ sitter }) => sitter !== null)) await actor.doStart(seats.map(({ seat }) => seat));
+  await doStartIfFull(actor).catch(() => undefined);
 }
 
-async function seatOf(actor: MatchActor, seat: Seat): Promise<Answer<{ sitter: Sitter }>> {
+const sitterOn = (seats: readonly SeatRecord[], seat: Seat) =>
+  seats.find((one) => one.seat === seat)?.sitter ?? null;
+
+export async function seatOf(actor: MatchActor, seat: Seat): Promise<Answer<{ sitter: Sitter }>> {
   await actor.doRefresh();
   const record = actor.seats.find((one) => one.seat === seat);
   if (record === undefined) return refuse('seat.unknown');
   return record.sitter === null ? refuse('seat.empty') : { ok: true, sitter: record.sitter };
 }
 
-const isEnded = ({ status }: MatchRecord): boolean => status === 'over' || status === 'closed';
+export const isEnded = ({ status }: MatchRecord): boolean => status === 'over' || status === 'closed';

@@ -2,27 +2,31 @@ import type { AnyTitle, Audience, Seat } from '@packetboat/games';
 import { commitment, createEngine, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
-import type { MatchRecord, Storage } from '../storage/storage';
+import type { MatchRecord, NewMatch, Storage, TokenRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Bus } from './bus';
 import { noBus } from './bus';
 import type { Log, TableContext } from './context';
 import { silentLog, withoutSecrets } from './context';
 import { createHouse } from './house';
-import { grant, holderOf, newMatchId, newServerSeed, rematchId, tokenHash } from './identity';
-import { tableInfo } from './info';
+import { holderOf, newMatchId, newServerSeed, newToken, rematchId, tokenHash } from './identity';
+import { actingNow, tableInfo } from './info';
+import { createLobby } from './lobby';
 import type { TableMetrics } from './metrics';
 import { silentTableMetrics } from './metrics';
 import type { Outlet } from './outlet';
 import { noOutlet } from './outlet';
+import { doGrant, passingOf } from './passing';
 import type { Play } from './play';
 import { playOf } from './playing';
 import { createPresence } from './presence';
 import { readingOf } from './reading';
 import { refuse } from './refuse';
-import { cleanName, seatingOf } from './seating';
+import { createRounds } from './rounds';
+import { seatingOf } from './seating';
 import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
+import { doStore, NotStored } from './standing';
 import type { Holder, NewTable, Tables } from './tables';
 
 export interface TablesMake {
@@ -62,6 +66,7 @@ export function createTables(make: TablesMake): TableService {
   const now = make.now ?? Date.now;
   const bus = make.bus ?? noBus;
   const presence = createPresence(bus);
+  const lobby = createLobby(settings.announceMs);
   const pending = new Set<Promise<unknown>>();
   let outlet: Outlet = noOutlet;
   let stopping = false;
@@ -72,6 +77,8 @@ export function createTables(make: TablesMake): TableService {
     presence,
     outlet: () => outlet,
     bus,
+    lobby,
+    rounds: createRounds(settings.rulesMs, settings.roundMs),
     frozen: new Set(),
     settings,
     metrics: make.metrics ?? silentTableMetrics,
@@ -104,7 +111,14 @@ export function createTables(make: TablesMake): TableService {
         actor = await house.actor(id);
         if (actor === undefined) return refuse('table.unknown');
       }
-      return actor.run(() => (stopping ? refuse('server.goingDown') : job(actor)));
+      const asked = actor;
+      return asked
+        .run(() => (stopping ? refuse('server.goingDown') : job(asked)))
+        .catch((error: unknown) => {
+          // What went wrong with the store has been written down; whoever asks again finds out what is true.
+          if (!(error instanceof NotStored) && !asked.inDoubt) throw error;
+          return refuse('server.storageFailed');
+        });
     },
     present: (id) => house.present(id),
     holder,
@@ -138,40 +152,89 @@ export function createTables(make: TablesMake): TableService {
     if (!options.success)
       return refuse('table.options', { field: String(options.error.issues[0]?.path[0] ?? '') });
     const serverSeed = newServerSeed();
-    await storage.createMatch({
+    const hostToken = newToken();
+    const createdAt = now();
+    const listed = table.listed ?? true;
+    const match: NewMatch = {
       id,
       title: title.meta.id,
       seats: table.seats,
       options: options.data,
-      listed: table.listed ?? true,
+      listed,
       watchable: !(table.private ?? false),
       autoStart: table.autoStart ?? false,
       serverSeed,
       commitment: commitment(serverSeed),
-      createdAt: now(),
-    });
-    const hostToken = await grant(storage, id, 'host', null, now());
+      createdAt,
+    };
+    const hash = tokenHash(hostToken);
+    await storeNew(match, { hash, match: id, kind: 'host', seat: null, createdAt, expiresAt: null });
+    if (listed) {
+      bus.tell({ kind: 'table', match: id });
+      lobby.changed();
+    }
     log.info({ match: id, title: title.meta.id, seats: table.seats }, 'table opened');
     return { ok: true, id, hostToken, commitment: commitment(serverSeed) };
   }
 
-  const infoOf = async (record: MatchRecord): Promise<TableInfo> =>
-    house.present(record.id)?.info() ?? tableInfo(record, await storage.seats(record.id), presence);
+  /**
+   * A table and its host's token are stored as one. Where the answer gets lost it is stored again: an id is used once, so
+   * that the second try waits for the first and collides with it, or stands in for it.
+   */
+  async function storeNew(match: NewMatch, host: TokenRecord): Promise<void> {
+    await storage.createMatch(match, [host]).catch((lost: unknown) =>
+      storage.createMatch(match, [host]).catch(async () => {
+        if ((await storage.token(host.hash)) === undefined) throw lost;
+      }),
+    );
+  }
+
+  /** From a record just read: where the match sleeps, that is the newest to be had of it. */
+  const infoOf = async (record: MatchRecord): Promise<TableInfo> => {
+    const live = house.present(record.id);
+    if (live === undefined) return tableInfo(record, await storage.seats(record.id), presence);
+    const info = live.info();
+    return live.asleep && !live.frozen ? { ...info, acting: actingNow(record) } : info;
+  };
+
+  /** Those who need no invitation sit down where they sat. A seat that stays empty is the host's to fill. */
+  async function bringStandIns(actor: MatchActor, next: string): Promise<void> {
+    for (const { seat, sitter } of actor.seats) {
+      if (sitter?.kind !== 'bot') continue;
+      await storage.takeSeat(next, seat, { ...sitter, at: now() }).catch((error: unknown) => {
+        log.error({ match: next, error: withoutSecrets(error) }, 'stand-in not seated');
+      });
+    }
+    // Whoever looks at the listed tables may have found it already.
+    await desk.at(next, async (opened) => {
+      await opened.doChanged();
+      return { ok: true };
+    });
+  }
 
   return {
     titles,
-    create: (table) => create(table),
+    lobby,
+    create: (table) =>
+      create(table).catch((error: unknown) => {
+        context.metrics.storageFailed();
+        log.error({ error: withoutSecrets(error) }, 'table not opened');
+        return refuse('server.storageFailed');
+      }),
     find: async (id) => {
       const live = house.present(id);
       if (live !== undefined && !live.asleep) return live.info();
       const record = id.length > limits.idLength ? undefined : await storage.match(id);
-      if (record?.status !== 'running') return record && infoOf(record);
-      // Whose turn it is, only a match that is awake knows.
-      const awake = await desk.at(id, async (actor) => {
-        await actor.doWake();
-        return { ok: true, info: actor.info() };
-      });
-      return awake.ok ? awake.info : infoOf(record);
+      if (record === undefined) return undefined;
+      // Nobody to act in a running match: an older make did not store its end, or who acts. It has to wake.
+      if (record.status === 'running' && !record.acting?.length) {
+        const awake = await desk.at(id, async (actor) => {
+          await actor.doWake();
+          return { ok: true, info: actor.info() };
+        });
+        if (awake.ok) return awake.info;
+      }
+      return infoOf(record);
     },
     list: async ({ listed = true, ...query }) => {
       const page = await storage.listMatches({ ...query, listed });
@@ -186,17 +249,18 @@ export function createTables(make: TablesMake): TableService {
       return record === undefined ? refuse('table.unknown') : desk.audience(record, by);
     },
     ...seatingOf(desk),
+    ...passingOf(desk),
     ...readingOf(desk),
     ...playOf(desk),
     connect: (sockets) => {
       outlet = sockets;
     },
 
-    rematch: async (id, by) => {
-      const held = await holder(id, by);
-      if (held === undefined) return refuse('token.unknown');
-      if (held.kind !== 'seat' && held.kind !== 'host') return refuse('token.needed');
-      return desk.at(id, async (actor) => {
+    rematch: (id, by) =>
+      desk.at(id, async (actor) => {
+        const held = await holder(id, by);
+        if (held === undefined) return refuse('token.unknown');
+        if (held.kind !== 'seat' && held.kind !== 'host') return refuse('token.needed');
         const { record } = actor;
         if (record.status !== 'over' && record.status !== 'closed') return refuse('table.notOver');
         const next = rematchId(id, record.serverSeed);
@@ -209,43 +273,29 @@ export function createTables(make: TablesMake): TableService {
           ).catch(async (error: unknown) => {
             // Opened by somebody else in this very moment.
             if ((await storage.match(next)) !== undefined) return undefined;
-            throw error;
+            throw new NotStored('rematch', { cause: error });
           });
           if (opened?.ok === false) return opened;
+          if (opened !== undefined) await bringStandIns(actor, next);
         }
         if (record.rematch !== next) {
-          await storage.updateMatch(id, { rematch: next });
+          await doStore(
+            actor,
+            'rematch',
+            () => storage.updateMatch(id, { rematch: next }),
+            ({ match }) => match.rematch === next || undefined,
+          );
           await actor.doChanged();
         }
-        const hostToken = held.kind === 'host' ? await grant(storage, next, 'host', null, now()) : null;
-        return { ok: true, id: next, hostToken };
-      });
-    },
-
-    recover: async (id, recovery) => {
-      const held = await holder(id, recovery);
-      if (held?.kind !== 'recovery') return refuse('token.unknown');
-      return desk.at(id, async (actor) => {
-        const { seat } = held;
-        if (!(await storage.endToken(tokenHash(recovery)))) return refuse('token.unknown');
-        await storage.endSeatTokens(id, seat);
-        context.outlet().bye(actor.title, id, seat, { key: 'seat.movedOn' });
-        const token = await grant(storage, id, 'seat', seat, now());
-        return { ok: true, seat, token };
-      });
-    },
-
-    rename: async (id, by, name) => {
-      const clean = cleanName(name);
-      if (clean === undefined) return refuse('name.malformed');
-      const held = await desk.asSeat(id, by);
-      if (!held.ok) return held;
-      return desk.at(id, async (actor) => {
-        if (!(await storage.updateSeat(id, held.seat, { name: clean }))) return refuse('seat.empty');
-        await actor.doChanged();
-        return { ok: true };
-      });
-    },
+        // A private table opens to those who played, too.
+        const kind = held.kind === 'host' ? 'host' : 'invite';
+        const granted = await doGrant(actor, next, { kind });
+        if (!granted.ok) return granted;
+        const { token } = granted;
+        return kind === 'host'
+          ? { ok: true, id: next, hostToken: token, inviteToken: null }
+          : { ok: true, id: next, hostToken: null, inviteToken: token };
+      }),
 
     expire: async (retention) => {
       const gone = await storage.expire(retention, now());
@@ -255,6 +305,7 @@ export function createTables(make: TablesMake): TableService {
         house.forget(id);
         context.frozen.delete(id);
       }
+      if (gone.length > 0) lobby.changed();
       return gone.length;
     },
     live: () => house.live(),
@@ -262,6 +313,7 @@ export function createTables(make: TablesMake): TableService {
     stop: async () => {
       stopping = true;
       clearInterval(sweeper);
+      lobby.close();
       await house.drain();
       while (pending.size > 0) await Promise.all(pending);
     },

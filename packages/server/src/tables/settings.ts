@@ -12,6 +12,10 @@ export interface TableSettings {
   readonly standInMoves: number;
   /** Rules that run longer are stopped. */
   readonly rulesMs: number;
+  /** Moves of different matches that come within so short a time are decided and stored together. */
+  readonly roundMs: number;
+  /** A match goes back at most so often within a minute. */
+  readonly rewindsPerMinute: number;
   /** So many failures of the rules in a row freeze a match. */
   readonly failuresToFreeze: number;
   readonly recoveryLifeMs: number;
@@ -30,6 +34,8 @@ export const defaultTableSettings: TableSettings = {
   standInDelayMs: 700,
   standInMoves: 200,
   rulesMs: 2_000,
+  roundMs: 8,
+  rewindsPerMinute: 10,
   failuresToFreeze: 3,
   recoveryLifeMs: 7 * 24 * 3_600_000,
   pageLength: 50,

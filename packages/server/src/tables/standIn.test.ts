@@ -1,5 +1,7 @@
+import type { SyncInfo } from '@packetboat/protocol';
 import { verifyProof } from '@packetboat/protocol';
-import { type Harbour, openHarbour } from '../testing/harbour';
+import type { Storage } from '../storage/storage';
+import { type Harbour, type HarbourMake, openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
 let harbour: Harbour;
@@ -64,8 +66,101 @@ test('P-11.2 the next table is one and the same for all who ask', async () => {
   const [one, two] = await Promise.all([harbour.tables.rematch(id, host), harbour.tables.rematch(id, host)]);
   if (!one.ok || !two.ok) throw new Error('no rematch');
   expect(two.id).toBe(one.id);
-  expect(await harbour.tables.find(one.id)).toMatchObject({ status: 'open', options: { rounds: '1' } });
+  expect(await harbour.tables.find(one.id)).toMatchObject({
+    status: 'open',
+    options: { rounds: '1' },
+    // Stand-ins need not be asked.
+    seats: [{ kind: 'bot' }, { kind: 'bot' }],
+  });
   expect(await harbour.tables.holder(one.id, one.hostToken ?? '')).toMatchObject({
     holder: { kind: 'host' },
   });
+});
+
+/** A store that fails so many times with each call that is to fail. */
+const failing = (storage: Storage, times: number, fails: (call: string, args: unknown[]) => boolean) =>
+  new Proxy(storage, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]) => {
+        if (!fails(String(name), args) || --times < 0) return Reflect.apply(value, target, args);
+        return Promise.reject(new Error('the store does not answer'));
+      };
+    },
+  });
+const appendBy = (seat: number) => (call: string, args: unknown[]) =>
+  call === 'append' && JSON.stringify(args).includes(`"seat":${seat}`);
+
+/** A person who looks on while a stand-in is to bid, as he is himself. */
+async function besideStandIn(make: HarbourMake) {
+  const here = await openHarbour({ ...make, storage: harbour.storage });
+  const { id, host, tokens } = await here.table({ bots: 1, start: false });
+  const guest = await here.enter(id, tokens[0]);
+  await here.tables.start(id, host);
+  await guest.until('sync');
+  return { here, guest, bid: () => guest.move('bid', { card: guest.now().G.hands[0]?.[0] }) };
+}
+
+test('P-10.24 a stand-in whose move could not be stored makes it when the store is back', async () => {
+  let down = false;
+  const reading = (call: string) => down && ['snapshot', 'actions'].includes(call);
+  const appending = appendBy(1);
+  const { here, guest } = await besideStandIn({
+    wrap: (storage) =>
+      failing(storage, 6, (call, args) => {
+        down ||= appending(call, args);
+        return appending(call, args) || reading(call);
+      }),
+  });
+  expect((await guest.reached(1)).G.bids).toEqual([null, 0]);
+  await here.close();
+});
+
+test('P-10.24 a stand-in whose rules failed once tries again', async () => {
+  let failures = 1;
+  const bot: typeof quay.bot = (...args) => {
+    if (failures-- > 0) throw new Error('a rule erred');
+    return quay.bot(...args);
+  };
+  const { here, guest } = await besideStandIn({ titles: [{ ...quay, bot }] });
+  expect((await guest.reached(1)).G.bids).toEqual([null, 0]);
+  await here.close();
+});
+
+test('P-10.24 a stand-in goes on when a person at the same time could not', async () => {
+  const { here, guest, bid } = await besideStandIn({
+    settings: { standInDelayMs: 200 },
+    wrap: (storage) => failing(storage, 1, appendBy(0)),
+  });
+  expect(await bid()).toMatchObject({ refusal: { key: 'server.storageFailed' } });
+  expect((await guest.reached(1)).G.bids).toEqual([null, 0]);
+  await here.close();
+});
+
+test('P-10.24 a stand-in whose rules fail time and again freezes its match', async () => {
+  const bot: typeof quay.bot = () => {
+    throw new Error('a rule erred');
+  };
+  const { here, guest } = await besideStandIn({ titles: [{ ...quay, bot }] });
+  await guest.until('table', (_: string, table: { frozen: boolean }) => table.frozen);
+  await here.close();
+});
+
+test("P-9.5 boardgame.io's client is set right after a failure of the store as well", async () => {
+  const here = await openHarbour({
+    storage: harbour.storage,
+    wrap: (storage) => failing(storage, 1, appendBy(0)),
+  });
+  const { id, tokens } = await here.table();
+  const client = here.connect();
+  client.send('sync', id, '0', tokens[0], 2);
+  const [, { state }] = (await client.until('sync')) as [string, SyncInfo];
+  client.heard.length = 0;
+  const card = (state.G as { hands: number[][] }).hands[0]?.[0];
+  const payload = { type: 'bid', args: [{ card }], playerID: '0', credentials: tokens[0] };
+  client.send('update', { type: 'MAKE_MOVE', payload }, 0, id, '0');
+  expect(await client.until('refused')).toMatchObject([id, { refusal: { key: 'server.storageFailed' } }]);
+  expect(await client.until('sync')).toMatchObject([id, { state }]);
+  await here.close();
 });

@@ -35,11 +35,16 @@ export function standInMove(engine: Engine, state: MatchState, seat: Seat, secre
 /** The colon keeps it apart from the ids that clients may send. */
 export const standInId = (seq: number): string => `stand-in:${seq}`;
 
+/** The longest wait for another try after failures in a row. */
+const RETRY_MS = 30_000;
+
 /** The match as its stand-ins' driver sees it. */
 export interface Driven {
   readonly engine: Engine;
   /** The state to act on; undefined when nothing is to be done here now. */
   playable(): History | undefined;
+  /** Brings the state back, where a failure made it be forgotten. */
+  wake(): Promise<unknown>;
   seats(): readonly SeatRecord[];
   inQueue(job: () => Promise<void>): Promise<void>;
   /** Makes the stand-in's move on exactly this state. */
@@ -50,6 +55,7 @@ export interface Driven {
 export class StandIns {
   #timer: NodeJS.Timeout | undefined;
   #run = { seat: -1, turn: -1, moves: 0 };
+  #failures = 0;
   #ended = false;
 
   constructor(
@@ -70,15 +76,42 @@ export class StandIns {
     // Nearly every move of a table of people ends here: their rules need not be asked.
     if (!seats().some(({ sitter }) => sitter?.kind === 'bot')) return;
     const next = this.faults.attempt(null, 'stand-in', () => standInToAct(engine, on.state, seats()));
-    if (!next.ok || next.value === undefined) return;
+    if (!next.ok) {
+      this.lookAgain();
+      return;
+    }
     const seat = next.value;
+    if (seat === undefined) return;
+    this.#later(this.context.settings.standInDelayMs, () => this.#act(seat, on));
+  }
+
+  /**
+   * To be called when something failed: a stand-in waits for nobody who would send its move again. Later each time,
+   * since what failed may go on failing.
+   */
+  lookAgain(): void {
+    if (this.#timer !== undefined || this.#ended || this.faults.frozen) return;
+    if (!this.driven.seats().some(({ sitter }) => sitter?.kind === 'bot')) return;
+    const delayMs = Math.max(1, this.context.settings.standInDelayMs) * 2 ** ++this.#failures;
+    this.#later(Math.min(delayMs, RETRY_MS), () => this.#wake());
+  }
+
+  async #wake(): Promise<void> {
+    await this.driven.wake();
+    this.look();
+  }
+
+  /** Runs a job of the stand-ins in the match's queue; one that fails is not the last. */
+  #later(delayMs: number, job: () => Promise<void>): void {
+    const tried = () =>
+      job().catch((error: unknown) => {
+        this.lookAgain();
+        throw error;
+      });
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.context.background(
-        this.driven.inQueue(() => this.#act(seat, on)),
-        'stand-in',
-      );
-    }, this.context.settings.standInDelayMs);
+      this.context.background(this.driven.inQueue(tried), 'stand-in');
+    }, delayMs);
   }
 
   end(): void {
@@ -90,14 +123,19 @@ export class StandIns {
   async #act(seat: Seat, seen: History): Promise<void> {
     if (this.#ended) return;
     const sitter = this.driven.seats().find((one) => one.seat === seat)?.sitter;
-    if (this.driven.playable() !== seen || sitter?.kind !== 'bot') return this.look();
+    if (this.driven.playable() !== seen || sitter?.kind !== 'bot') return this.#wake();
     if (this.#isEndless(seat, seen.state)) {
       this.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in');
       return;
     }
     const done = await this.driven.play(seat, seen);
-    if (done.ok) this.context.metrics.standInMoved(this.driven.engine.title.meta.id);
-    else this.context.log.warn({ seat, key: done.refusal.key }, 'stand-in refused');
+    if (done.ok) {
+      this.#failures = 0;
+      this.context.metrics.standInMoved(this.driven.engine.title.meta.id);
+      return;
+    }
+    this.context.log.warn({ seat, key: done.refusal.key }, 'stand-in refused');
+    this.lookAgain();
   }
 
   #isEndless(seat: Seat, state: MatchState): boolean {

@@ -9,6 +9,7 @@ import type {
   TableStatus,
 } from '@packetboat/protocol';
 import type { Page, Retention } from '../storage/storage';
+import type { Lobby } from './lobby';
 
 /**
  * The table service: everything that can be done to a table except sitting at its socket. HTTP routes call it; so
@@ -28,6 +29,8 @@ export interface Tables {
   find(id: string): Promise<TableInfo | undefined>;
   /** Newest first. Only listed tables unless the query says otherwise. */
   list(query: TableQuery): Promise<Page<TableInfo>>;
+  /** When to look at that list again. */
+  readonly lobby: Pick<Lobby, 'version' | 'changes' | 'beyond'>;
   /** What a token opens at this table, or why it opens nothing. */
   holder(id: string, by: string | undefined): Promise<Answer<{ readonly holder: Holder }>>;
   /** May somebody with this token (or none) look? The audience is his seat, or null. Refusal: `table.private`. */
@@ -63,12 +66,15 @@ export interface Tables {
   close(id: string, by: string): Promise<Answer>;
   /**
    * The table its people play at next, opened on the first call and the same one ever after. For the host and
-   * everybody seated; the host gets the next table's host token with it. Refusal: `table.notOver`.
+   * everybody seated; the host gets the next table's host token with it, the others an invitation. Refusal:
+   * `table.notOver`.
    */
   rematch(
     id: string,
     by: string,
-  ): Promise<Answer<{ readonly id: string; readonly hostToken: string | null }>>;
+  ): Promise<
+    Answer<{ readonly id: string; readonly hostToken: string | null; readonly inviteToken: string | null }>
+  >;
   /** Shows or hides a table in the lobby, opens or closes it to strangers. Host only. */
   publish(
     id: string,

@@ -134,3 +134,23 @@ test('P-5.7 a proposal can be declined, withdrawn, and lapses with the next move
     refusal: { key: 'rewind.nothing' },
   });
 });
+
+test('P-5.8 a match goes back ten times a minute and no more, and its log brings it back at once', async () => {
+  let time = 1_000_000;
+  const settings = { standInDelayMs: 60_000 };
+  const here = await openHarbour({ storage: harbour.storage, settings, now: () => time });
+  const { id, tokens } = await here.table({ bots: 1 });
+  const guest = await here.enter(id, tokens[0]);
+  await guest.move('bid', { card: guest.now().G.hands[0]?.[0] });
+  const back = (to: number) => rewind(guest, { do: 'propose', to });
+  for (let seq = 1; seq <= 10; seq++) expect(await back(seq - 1)).toEqual({ ok: true, seq: seq + 1 });
+  expect(await back(10)).toMatchObject({ seq: 11, refusal: { key: 'rewind.tooOften' } });
+  expect(guest.attached.table.rewind).toBeNull();
+  time += 60_000;
+  expect(await back(10)).toEqual({ ok: true, seq: 12 });
+  await here.close();
+
+  const fresh = await openHarbour({ storage: harbour.storage, settings });
+  expect((await fresh.enter(id, tokens[0])).now()).toEqual(guest.now());
+  await fresh.close();
+});

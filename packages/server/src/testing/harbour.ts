@@ -63,6 +63,7 @@ export interface HarbourMake {
   readonly bus?: Bus;
   readonly log?: Log;
   readonly metrics?: TableMetrics;
+  readonly now?: () => number;
 }
 
 /** A whole server on a real store and a real port, for one test. */
@@ -76,6 +77,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     ...(make.bus && { bus: make.bus }),
     ...(make.log && { log: make.log }),
     ...(make.metrics && { metrics: make.metrics }),
+    ...(make.now && { now: make.now }),
   });
   const http = createServer((_, response) => response.writeHead(404).end());
   const wire = attachSockets(http, tables, make.wire, make.log);

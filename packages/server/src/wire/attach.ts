@@ -4,9 +4,10 @@ import { Server } from 'socket.io';
 import type { Log } from '../tables/context';
 import { silentLog } from '../tables/context';
 import type { TableService } from '../tables/service';
+import { type Connection, createAllowances, guardConnection } from './connection';
 import { createDoor } from './door';
 import type { WireLimits } from './limits';
-import { bucket, defaultWireLimits } from './limits';
+import { defaultWireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 import { silentWireMetrics } from './metrics';
 import { serveOwnClient } from './own';
@@ -23,6 +24,8 @@ export interface WireSettings {
   /** Long polling needs sticky sessions: leave it out where several nodes share the tables. */
   readonly webSocketOnly?: boolean;
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** How often a connection is asked for a sign of life, and how long it may take to give one. */
+  readonly signOfLife?: { readonly everyMs: number; readonly withinMs: number };
   /** socket.io's adapter, where several nodes share the tables. */
   readonly adapter?: ConstructorParameters<typeof Server>[0] extends { adapter?: infer A } ? A : unknown;
 }
@@ -36,6 +39,8 @@ export interface Wire {
   close(): Promise<void>;
 }
 
+/** A line that dies without a word is noticed after 45 s at most, by either end: phones wake up slower than that. */
+const SIGN_OF_LIFE = { everyMs: 25_000, withinMs: 20_000 };
 /** How long a slow connection may hold up the end. */
 const FAREWELL_MS = 2_000;
 
@@ -49,6 +54,7 @@ export function attachSockets(
   log: Log = silentLog,
   metrics: WireMetrics = silentWireMetrics,
 ): Wire {
+  const { everyMs, withinMs } = settings.signOfLife ?? SIGN_OF_LIFE;
   const limits = { ...defaultWireLimits, ...settings.limits };
   const addressOf = settings.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
   const door = createDoor({ limits, origins: settings.origins ?? [], addressOf, metrics });
@@ -59,6 +65,8 @@ export function attachSockets(
     perMessageDeflate: false,
     httpCompression: false,
     connectTimeout: 10_000,
+    pingInterval: everyMs,
+    pingTimeout: withinMs,
     transports: settings.webSocketOnly ? ['websocket'] : ['websocket', 'polling'],
     ...(settings.adapter === undefined ? {} : { adapter: settings.adapter as never }),
     allowRequest: (request, decide) => {
@@ -68,12 +76,14 @@ export function attachSockets(
       );
     },
   });
+  const allowances = createAllowances(limits, Date.now);
   let open = 0;
   let emptied = () => {};
   io.engine.on(
     'connection',
-    (connection: { request: IncomingMessage; once(e: 'close', f: () => void): void }) => {
+    (connection: Connection & { request: IncomingMessage; once(e: 'close', f: () => void): void }) => {
       const { request } = connection;
+      guardConnection(connection, allowances(connection), limits, metrics);
       door.opened(request);
       open++;
       connection.once('close', () => {
@@ -98,12 +108,12 @@ export function attachSockets(
     play: tables,
     guests,
     limits,
+    allowances,
     metrics,
     log,
-    now: Date.now,
     underWay: new Set(),
   };
-  tables.connect(createOutlet(io, guests));
+  tables.connect(createOutlet(io, guests, limits));
 
   // Nothing is served at the root, so nobody needs to stay there.
   io.of('/').use((_, next) => next(new Error('namespace.unknown')));
@@ -148,16 +158,18 @@ function receive(context: WireContext, socket: WireSocket, title: string): void 
 }
 
 /** Every packet passes here first: only events we know, and not faster than a person or a bot needs. */
-function guardPackets({ limits, metrics, now }: WireContext, visitor: Visitor): void {
-  const { socket } = visitor;
-  const messages = bucket(limits.messagesPerSecond, limits.messageBurst, now);
-  let hasty = 0;
+function guardPackets({ limits, metrics }: WireContext, visitor: Visitor): void {
+  const { socket, allowance } = visitor;
   socket.use(([event, ...args], next) => {
-    const key = !messages.take() ? 'rate.tooFast' : EVENTS.has(event) ? undefined : 'message.unknown';
+    const key = !allowance.messages.take()
+      ? 'rate.tooFast'
+      : EVENTS.has(event)
+        ? undefined
+        : 'message.unknown';
     if (key === undefined) return next();
     metrics.messageRefused(key);
-    if (key === 'rate.tooFast' && ++hasty > limits.patience) {
-      if (hasty > limits.patience + 1) return;
+    if (key === 'rate.tooFast' && ++allowance.hasty > limits.patience) {
+      if (allowance.hasty > limits.patience + 1) return;
       metrics.abuseEnded();
       socket.emit('bye', visitor.match ?? '', { key: 'rate.abuse' });
       socket.disconnect(true);

@@ -2,6 +2,8 @@ import http from 'node:http';
 import { io } from 'socket.io-client';
 import { type Harbour, openHarbour } from '../testing/harbour';
 import { bucket } from './limits';
+import { tableRoom } from './rooms';
+import { shout } from './shout';
 
 let harbour: Harbour;
 beforeEach(async () => {
@@ -65,6 +67,99 @@ test('P-1.3 who sends too fast is refused, and who will not stop is sent away', 
   expect(await client.until('bye')).toMatchObject(['', { key: 'rate.abuse' }]);
   await client.until('disconnect');
   await hasty.close();
+});
+
+/** A client of our own making, which writes packets as they are. */
+async function rawClient(open: Harbour) {
+  const client = open.connect();
+  await client.ask('log', {});
+  const { engine } = client.socket.io;
+  let gone = false;
+  engine.once('close', () => {
+    gone = true;
+  });
+  const until = (beginning: string) =>
+    new Promise<void>((resolve) => {
+      const look = (data: unknown) => {
+        if (!gone && !String(data).startsWith(beginning)) return;
+        engine.off('data', look);
+        engine.off('close', look);
+        resolve();
+      };
+      engine.on('data', look);
+      engine.on('close', look);
+    });
+  const ask = async (packet: string, answer: string) => {
+    if (gone) return;
+    const answered = until(answer);
+    engine.write(packet);
+    await answered;
+  };
+  return {
+    gone: () => gone,
+    ask,
+    write: (packet: string) => void engine.write(packet),
+    comeBack: async () => {
+      engine.write('1/quay,');
+      while (open.wire.io.of('/quay').sockets.size > 0) await new Promise((left) => setImmediate(left));
+      await ask('0/quay,', '0/quay,');
+    },
+  };
+}
+type RawClient = Awaited<ReturnType<typeof rawClient>>;
+
+test.each<[string, (client: RawClient) => Promise<void>]>([
+  [
+    'leaves and comes back between its messages',
+    async (client) => {
+      for (let i = 0; i < 10; i++) client.write('2/quay,["log",{}]');
+      await client.comeBack();
+    },
+  ],
+  ['knocks at doors that are none', (client) => client.ask('0/nowhere,', '4/nowhere,')],
+])('P-1.3 the measure is that of the connection: who %s gets no other', async (_, hurry) => {
+  const hasty = await openHarbour({ wire: { limits: { messagesPerSecond: 1, patience: 20 } } });
+  const client = await rawClient(hasty);
+  for (let i = 0; i < 70 && !client.gone(); i++) await hurry(client);
+  expect(client.gone()).toBe(true);
+  await hasty.close();
+});
+
+test('P-1.3 no more chat by coming back', async () => {
+  const { id, tokens } = await harbour.table();
+  const client = await rawClient(harbour);
+  for (let entry = 0; entry < 3; entry++) {
+    await client.ask(`2/quay,1["attach",${JSON.stringify({ match: id, token: tokens[0] })}]`, '3/quay,1[');
+    for (let i = 0; i < 6; i++) await client.ask('2/quay,2["say",{"text":"again"}]', '3/quay,2[');
+    await client.comeBack();
+  }
+  const said = await harbour.storage.chat(id, 'players', undefined, 50);
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.length).toBeLessThanOrEqual(9);
+});
+
+test.each<[string, (open: Harbour, id: string) => void]>([
+  [
+    'what socket.io queues',
+    ({ wire }) => wire.io.of('/quay').emit('table', 'all', 'x'.repeat(50_000) as never),
+  ],
+  [
+    'what a table tells',
+    ({ wire }, id) => shout(wire.io.of('/quay'), tableRoom(id), 'table', ['x'.repeat(50_000)], 200_000),
+  ],
+])('P-1.8 who does not read is cut before %s fills the memory', async (_, send) => {
+  const open = await openHarbour({ wire: { limits: { backlogBytes: 200_000 } } });
+  const { id, tokens } = await open.table();
+  const deaf = await open.enter(id, tokens[0]);
+  const { ws } = deaf.socket.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
+  ws.pause();
+  for (let turn = 0; open.wire.io.engine.clientsCount > 0; turn++) {
+    if (turn > 20_000) throw new Error('a connection that does not read is still there');
+    send(open, id);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  ws.resume();
+  await open.close();
 });
 
 test('P-1.3 a bucket fills at its rate, up to its size', () => {

@@ -9,6 +9,8 @@ export interface WireLimits {
   readonly connectionsPerAddress: number;
   /** New connections of one address within a minute. */
   readonly connectsPerMinute: number;
+  /** So much may wait for a connection that does not read. */
+  readonly backlogBytes: number;
 }
 
 export const defaultWireLimits: WireLimits = {
@@ -19,6 +21,7 @@ export const defaultWireLimits: WireLimits = {
   chatBurst: 8,
   connectionsPerAddress: 100,
   connectsPerMinute: 300,
+  backlogBytes: 2_000_000,
 };
 
 /** Fills at a steady rate up to its size; each message takes one out. */

@@ -1,4 +1,5 @@
-import type { LogLine, PatchPacket } from '@packetboat/protocol';
+import type { LogLine, PastMoment, PatchPacket } from '@packetboat/protocol';
+import { applyPatch } from '@packetboat/protocol';
 import { connectClient, type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
@@ -194,6 +195,21 @@ test('P-8.2 players and spectators talk apart, and the talk is kept', async () =
   expect(watcher.heard.filter(({ event }) => event === 'chat')).toHaveLength(1);
 });
 
+test('P-8.2 who watches may give a name; who sits has the name of the seat', async () => {
+  const { id, tokens } = await harbour.table();
+  const [player, watcher] = [await harbour.enter(id, tokens[0]), await harbour.enter(id)];
+  await player.ask('say', { text: 'ahoy', name: 'Admiral' });
+  await watcher.ask('say', { text: 'who leads?', name: ' Cleo\u200b ' });
+  expect(await player.until('chat')).toMatchObject([id, { name: 'Person 0' }]);
+  expect(await watcher.until('chat')).toMatchObject([id, { sender: null, name: 'Cleo' }]);
+  expect(await watcher.ask('say', { text: 'hm', name: ' ' })).toMatchObject({
+    refusal: { key: 'name.malformed' },
+  });
+  expect(await watcher.ask('say', { text: 'hm', name: 'x'.repeat(33) })).toMatchObject({
+    refusal: { key: 'message.malformed' },
+  });
+});
+
 test('P-8.3 talk is short and not too fast', async () => {
   const { id, tokens } = await harbour.table();
   const player = await harbour.enter(id, tokens[0]);
@@ -203,4 +219,42 @@ test('P-8.3 talk is short and not too fast', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => player.ask('say', { text: 'hi' })));
   expect(answers.filter(({ ok }) => ok).length).toBeLessThan(10);
   expect(answers.at(-1)).toMatchObject({ refusal: { key: 'rate.tooFast' } });
+});
+
+test('P-8.4 any action of the log can be looked at again, each reader his own', async () => {
+  const table = await harbour.table({ options: { rounds: '4' } });
+  const guests = [...(await everybody(table)), await harbour.enter(table.id)];
+  await play(guests.slice(0, -1), 6);
+  for (const guest of guests) await guest.reached(6);
+  // In memory, and with a short memory: read from the log.
+  const short = await openHarbour({ settings: { tailLength: 1 }, storage: harbour.storage });
+  for (const [i, guest] of guests.entries()) {
+    const heard = guest.heard.filter(({ event }) => event === 'patch').map(({ args }) => args);
+    const late = await short.enter(table.id, table.tokens[i]);
+    for (const one of [guest, late]) {
+      for (const seq of [1, 3, 6]) {
+        const past = await one.ask<PastMoment>('moment', { seq });
+        expect(past?.packet).toEqual(heard[seq - 1]);
+        expect(past?.view._stateID).toBe(seq - 1);
+      }
+      const last = await one.ask<PastMoment>('moment', { seq: 6 });
+      expect(applyPatch(last?.view, last?.packet[3] ?? [])).toEqual(guest.now());
+    }
+  }
+  await short.close();
+});
+
+test('P-8.4 what has not happened cannot be looked at, and one looks once at a time', async () => {
+  const table = await harbour.table();
+  const guests = await everybody(table);
+  await play(guests, 3);
+  const [guest] = guests;
+  await guest?.reached(3);
+  expect(await guest?.ask('moment', { seq: 4 })).toMatchObject({ refusal: { key: 'moment.unknown' } });
+  expect(await guest?.ask('moment', { seq: 0 })).toMatchObject({ refusal: { key: 'message.malformed' } });
+  const both = await Promise.all([1, 2].map((seq) => guest?.ask('moment', { seq })));
+  expect(both[1]).toMatchObject({ refusal: { key: 'rate.tooFast' } });
+  const open = await harbour.table({ start: false });
+  const early = await harbour.enter(open.id, open.tokens[0]);
+  expect(await early.ask('moment', { seq: 1 })).toMatchObject({ refusal: { key: 'moment.unknown' } });
 });

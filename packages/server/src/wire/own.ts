@@ -24,19 +24,34 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
       : ask(match, chair);
   };
 
+  /** One look back at a time: each may play a stretch of the log again. */
+  let looking = false;
+  const lookBack = async (match: string, chair: Chair, seq: number) => {
+    if (looking) return refused('rate.tooFast');
+    looking = true;
+    try {
+      return await play.moment(match, chair, seq);
+    } finally {
+      looking = false;
+    }
+  };
+
   const handlers: Handlers = {
-    attach: ({ match, token, since }) => {
-      const { entry, join } = entryOf(context, visitor, { match, token });
+    attach: ({ match, token, since, choosing }) => {
+      const { entry, join } = entryOf(context, visitor, { match, token, choosing });
       return admitted(context, visitor, entry, play.attach(entry, since, join));
     },
     move: ({ id, type, args }) => seated((match, chair) => play.move(match, chair, id, type, args)),
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
     rewind: (step) => seated((match, chair) => play.rewind(match, chair, step)),
-    say: ({ text }) =>
+    say: ({ text, name }) =>
       seated((match, chair) =>
-        visitor.chat.take() ? play.say(match, chair, text) : Promise.resolve(refused('rate.tooFast')),
+        visitor.allowance.chat.take()
+          ? play.say(match, chair, text, name)
+          : Promise.resolve(refused('rate.tooFast')),
       ),
     log: ({ before, limit }) => seated((match, chair) => play.page(match, chair, before, limit)),
+    moment: ({ seq }) => seated((match, chair) => lookBack(match, chair, seq)),
   };
 
   for (const event of Object.keys(handlers) as OwnEvent[]) listen(event);

@@ -3,6 +3,8 @@ import type { ServerEvents } from '@packetboat/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import { matchData } from '../tables/info';
 import type { Outlet } from '../tables/outlet';
+import type { WireLimits } from './limits';
+import { shout } from './shout';
 import type { Visitor } from './visitor';
 
 export type WireServer = Server<DefaultEventsMap, ServerEvents>;
@@ -48,8 +50,10 @@ export function createGuests(): Guests {
  * node alone: every node follows the log itself, so that nobody hears seq 6 before seq 5. Talk and farewells go to
  * every node through socket.io's adapter.
  */
-export function createOutlet(io: WireServer, guests: Guests): Outlet {
+export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: WireLimits): Outlet {
   const of = (title: string): WireNamespace => io.of(`/${title}`);
+  const tell = (title: string, room: string, event: string, args: readonly unknown[]) =>
+    shout(of(title), room, event, args, backlogBytes);
   const ending = (match: string, whom: Audience | 'everybody') => {
     for (const visitor of guests.at(match)) {
       if (visitor.chair !== undefined && (whom === 'everybody' || visitor.chair.audience === whom)) {
@@ -61,17 +65,14 @@ export function createOutlet(io: WireServer, guests: Guests): Outlet {
   return {
     hears: (title, match, audience) => of(title).adapter.rooms.has(audienceRoom(match, audience)),
     patch: (title, match, audience, packet) => {
-      of(title)
-        .local.to(audienceRoom(match, audience))
-        .emit('patch', ...packet);
+      tell(title, audienceRoom(match, audience), 'patch', packet);
     },
     sync: (title, match, audience, sync) => {
-      of(title).local.to(audienceRoom(match, audience)).emit('sync', match, sync);
+      tell(title, audienceRoom(match, audience), 'sync', [match, sync]);
     },
     table: (title, match, table) => {
-      const room = of(title).local.to(tableRoom(match));
-      room.emit('table', match, table);
-      room.emit('matchData', match, matchData(table));
+      tell(title, tableRoom(match), 'table', [match, table]);
+      tell(title, tableRoom(match), 'matchData', [match, matchData(table)]);
     },
     chat: (title, match, room, message) => {
       of(title)
@@ -92,9 +93,19 @@ export function createOutlet(io: WireServer, guests: Guests): Outlet {
         visitor.socket.disconnect(true);
       }
     },
+    hangUp: (match, whom) => {
+      for (const { chair, socket } of [...guests.at(match)]) {
+        if (chair === undefined || !whom(chair)) continue;
+        chair.ended = true;
+        // Not a disconnect of socket.io's, after which a client would stay away: to it the line is lost.
+        socket.conn.close();
+      }
+    },
     reseat: (_title, match, keep) => {
       for (const { chair, socket } of guests.at(match)) {
-        if (chair === undefined || chair.audience === null) continue;
+        if (chair === undefined || chair.settled) continue;
+        chair.settled = true;
+        if (chair.audience === null) continue;
         const seat = keep.indexOf(chair.audience);
         for (const room of roomsOf(match, chair.audience)) socket.leave(room);
         chair.audience = seat < 0 ? null : seat;

@@ -1,39 +1,8 @@
 import { type AnyTitle, chanceFromText, titles } from '@packetboat/games';
 import { verifyProof } from '@packetboat/protocol';
-import type { State } from 'boardgame.io';
-import { Client } from 'boardgame.io/client';
-import { SocketIO } from 'boardgame.io/multiplayer';
 import { openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
-
-/** boardgame.io's client as it is on npm, with its own transport and its own settings. */
-function stockClient(title: AnyTitle, url: string, matchID: string, playerID?: string, credentials?: string) {
-  const client = Client<object>({
-    game: title.game,
-    multiplayer: SocketIO({ server: url }),
-    matchID,
-    ...(playerID !== undefined && { playerID }),
-    ...(credentials !== undefined && { credentials }),
-    debug: false,
-  });
-  const waiting = new Set<() => void>();
-  client.subscribe(() => {
-    for (const look of [...waiting]) look();
-  });
-  client.start();
-  const until = (fits: (state: State<object>) => boolean) =>
-    new Promise<State<object>>((resolve) => {
-      const look = () => {
-        const state = client.getState();
-        if (state === null || !fits(state)) return;
-        waiting.delete(look);
-        resolve(state);
-      };
-      waiting.add(look);
-      look();
-    });
-  return { client, until };
-}
+import { stockClient } from '../testing/stockClient';
 
 test.each<[string, AnyTitle]>(
   [quay as unknown as AnyTitle, ...titles].map((title) => [title.meta.id, title]),

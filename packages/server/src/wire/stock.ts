@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Seat } from '@packetboat/games';
 import type { Done, Refused, StockEvent, StockMessages } from '@packetboat/protocol';
 import { stockMessages } from '@packetboat/protocol';
-import { tokenHash } from '../tables/identity';
 import { matchData } from '../tables/info';
 import type { Visitor, WireContext } from './visitor';
 import { admitted, answering, entryOf } from './visitor';
@@ -52,7 +51,7 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
       if (chair === undefined || visitor.match !== match) return say(match, refused('table.notAttached'));
       if (chair.audience !== null && !sameToken(credentials, token)) return say(match, refused('seat.token'));
       if (seatOf(message.sender) !== chair.audience) return say(match, refused('seat.needed'));
-      const said = visitor.chat.take()
+      const said = visitor.allowance.chat.take()
         ? await play.say(match, chair, message.payload)
         : refused('rate.tooFast');
       if (!said.ok) say(match, said);
@@ -114,8 +113,9 @@ function seatOf(playerID: string | null | undefined): Seat | null {
   return playerID === null || playerID === undefined ? null : Number(playerID);
 }
 
-/** Compared by their hashes: of equal length whatever was sent, and in constant time. */
+/** In constant time. All tokens are equally long, so that a length tells nothing. */
 function sameToken(given: string | null | undefined, held: string | undefined): boolean {
   if (typeof given !== 'string' || held === undefined) return false;
-  return timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(held)));
+  const [one, other] = [Buffer.from(given), Buffer.from(held)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -4,8 +4,8 @@ import type { Chair } from '../tables/chair';
 import type { Log } from '../tables/context';
 import { withoutSecrets } from '../tables/context';
 import type { Entry, Play } from '../tables/play';
-import type { Bucket, WireLimits } from './limits';
-import { bucket } from './limits';
+import type { Allowance, Allowances } from './connection';
+import type { WireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 import type { Guests, WireSocket } from './rooms';
 import { roomsOf } from './rooms';
@@ -14,7 +14,7 @@ import { roomsOf } from './rooms';
 export interface Visitor {
   readonly socket: WireSocket;
   readonly title: string;
-  readonly chat: Bucket;
+  readonly allowance: Allowance;
   /** Where it sits; undefined before it has been let in anywhere. */
   chair: Chair | undefined;
   match: string | undefined;
@@ -27,19 +27,18 @@ export interface WireContext {
   readonly play: Play;
   readonly guests: Guests;
   readonly limits: WireLimits;
+  readonly allowances: Allowances;
   readonly metrics: WireMetrics;
   readonly log: Log;
-  readonly now: () => number;
   /** Requests under way: the shutdown waits for their answers. */
   readonly underWay: Set<Promise<void>>;
 }
 
 export function newVisitor(context: WireContext, socket: WireSocket, title: string): Visitor {
-  const { limits, now } = context;
   return {
     socket,
     title,
-    chat: bucket(limits.chatPerSecond, limits.chatBurst, now),
+    allowance: context.allowances(socket.conn),
     chair: undefined,
     match: undefined,
     token: undefined,
@@ -50,10 +49,15 @@ export function newVisitor(context: WireContext, socket: WireSocket, title: stri
 export function entryOf(
   context: WireContext,
   visitor: Visitor,
-  ask: { readonly match: string; readonly token: string | undefined; readonly claims?: Seat | null },
+  ask: {
+    readonly match: string;
+    readonly token: string | undefined;
+    readonly claims?: Seat | null;
+    readonly choosing?: boolean | undefined;
+  },
 ): { readonly entry: Entry; readonly join: () => void } {
   leaveTable(context, visitor);
-  const chair: Chair = { socket: visitor.socket.id, audience: null, ended: false };
+  const chair: Chair = { socket: visitor.socket.id, audience: null, settled: false, ended: false };
   // A connection that is gone, or asks for another table meanwhile, must not be let in after all.
   visitor.chair = chair;
   return {

@@ -36,7 +36,10 @@ async function main(): Promise<void> {
     },
   );
   const versions = versionsOf('boardgame.io', 'koa', 'socket.io', 'ws', 'better-sqlite3');
-  serveQuestions({ url: server.url, versions: { ...versions, storage: 'SQLite, WAL, synchronous=FULL' } });
+  serveQuestions({
+    url: server.url,
+    versions: { ...versions, storage: 'SQLite, WAL synced before each answer' },
+  });
 }
 
 void main();

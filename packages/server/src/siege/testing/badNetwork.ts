@@ -5,6 +5,10 @@ export interface BadNetwork {
   readonly url: string;
   /** Cuts each open connection with this probability, in the middle of whatever it carries. Returns how many. */
   cut(probability: number): number;
+  /** From now on nothing passes any more, and nobody is told: no end, no reset. New connections get no answer. */
+  fallSilent(): void;
+  /** New connections pass again. What was silent stays so. */
+  recover(): void;
   connections(): number;
   close(): Promise<void>;
 }
@@ -12,7 +16,14 @@ export interface BadNetwork {
 export async function openBadNetwork(target: string): Promise<BadNetwork> {
   const { hostname, port } = new URL(target);
   const open = new Set<{ readonly near: Socket; readonly far: Socket }>();
+  const silent = new Set<Socket>();
+  let isSilent = false;
   const server = createServer((near) => {
+    near.on('error', () => {});
+    if (isSilent) {
+      silent.add(near);
+      return;
+    }
     const far = connect(Number(port), hostname);
     const pair = { near, far };
     open.add(pair);
@@ -24,6 +35,8 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
       one.pipe(other);
       one.on('error', () => {});
       one.on('close', () => {
+        // Who hangs up on a silent line is not heard at its other end.
+        if (silent.has(one)) return;
         open.delete(pair);
         other.destroy();
       });
@@ -43,11 +56,26 @@ export async function openBadNetwork(target: string): Promise<BadNetwork> {
       }
       return count;
     },
+    fallSilent: () => {
+      isSilent = true;
+      for (const pair of open) {
+        for (const one of [pair.near, pair.far]) {
+          silent.add(one);
+          one.unpipe();
+          one.pause();
+        }
+      }
+      open.clear();
+    },
+    recover: () => {
+      isSilent = false;
+    },
     connections: () => open.size,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         for (const { near } of open) near.destroy();
+        for (const one of silent) one.destroy();
       }),
   };
 }

@@ -1,6 +1,5 @@
 import { type AnyTitle, type Audience, createEngine, mixSeed } from '@packetboat/games';
 import type { MatchProof } from '@packetboat/protocol';
-import type { ContrabandView } from './contraband';
 
 /** From which seq on each audience may know a word; absent: never. */
 export type Knowledge = ReadonlyMap<string, ReadonlyMap<Audience, number>>;
@@ -8,28 +7,20 @@ export type Knowledge = ReadonlyMap<string, ReadonlyMap<Audience, number>>;
 /** Which secret words of a state an audience may read. Written against the rule book, not against the title's `view`. */
 export type Reader = (g: object, audience: Audience) => readonly string[];
 
-/** Own hand, hold, offer and notes, and what lies on the market. */
-export const readsContraband: Reader = (g, audience) => {
-  const { market, hands, holds, offers, notes } = g as ContrabandView;
-  if (audience === null) return market;
-  const own = [hands[audience], holds[audience], notes[audience]].flatMap((words) => words ?? []);
-  return [...market, ...own, offers[audience] ?? ''];
-};
+/** What really happened in a match, whoever may know it. */
+export type Truth = Pick<MatchProof, 'seats' | 'options' | 'serverSeed' | 'contributions' | 'actions'>;
 
-/** The tiles that lie. */
-export const readsTiles: Reader = (g) => (g as { river: { tile: string }[] }).river.map(({ tile }) => tile);
-
-/** Replays a finished match: who could know which word when. */
+/** Replays a match: who could know which word when. */
 export function knowledgeOf(
   title: AnyTitle,
-  proof: MatchProof,
+  truth: Truth,
   words: readonly string[],
   reads: Reader,
 ): Knowledge {
   const engine = createEngine(title);
-  const seed = mixSeed(proof.serverSeed, proof.contributions);
-  const states = [engine.start({ seats: proof.seats, options: proof.options, seed })];
-  for (const action of proof.actions) {
+  const seed = mixSeed(truth.serverSeed, truth.contributions);
+  const states = [engine.start({ seats: truth.seats, options: truth.options, seed })];
+  for (const action of truth.actions) {
     const now = states[states.length - 1];
     if (now === undefined) break;
     if (action.kind !== 'move') {
@@ -40,7 +31,7 @@ export function knowledgeOf(
     if (!attempt.ok) throw new Error(attempt.refusal.key);
     states.push(attempt.state);
   }
-  const audiences: Audience[] = [...Array.from({ length: proof.seats }, (_, seat) => seat), null];
+  const audiences: Audience[] = [...Array.from({ length: truth.seats }, (_, seat) => seat), null];
   const knowledge = new Map(words.map((word) => [word, new Map<Audience, number>()]));
   states.forEach((state, seq) => {
     for (const audience of audiences) {
@@ -69,13 +60,16 @@ export function heardBy(frames: readonly string[], audience: Audience): Heard[] 
   });
 }
 
+/** The word by itself, not as a part of another. */
+const alone = (word: string): RegExp => new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
+
 /** As many as anybody reads, and as a comparison can print. */
 const REPORTED = 10;
 
 /** One sentence for each word that reached somebody before he may know it. */
 export function leaks(heard: readonly Heard[], knowledge: Knowledge): string[] {
   const found = [...knowledge].flatMap(([word, known]) => {
-    const pattern = new RegExp(`(?<![\\w-])${word}(?![\\w-])`);
+    const pattern = alone(word);
     return heard
       .filter(({ audience, seq, text }) => seq < (known.get(audience) ?? Infinity) && pattern.test(text))
       .map(
@@ -92,4 +86,12 @@ export function appearances(texts: readonly string[], words: readonly string[]):
     texts.filter((text) => text.includes(word)).map((text) => `${word}: ${text.slice(0, 300)}`),
   );
   return found.slice(0, REPORTED);
+}
+
+/** The same for words that may be parts of others. */
+export function wordsIn(texts: readonly string[], words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const text = texts.find((one) => alone(word).test(one));
+    return text === undefined ? [] : [`${word}: ${text.slice(0, 300)}`];
+  });
 }

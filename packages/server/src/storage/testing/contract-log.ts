@@ -23,6 +23,97 @@ export function logContract(stores: Stores): void {
       expect((await stored(stores.here, id)).updatedAt).toBe(3003);
     });
 
+    test('who is to act is kept with the actions that say so, and only with those', async () => {
+      const id = await filled(1);
+      expect((await stored(stores.here, id)).acting).toBeNull();
+      await stores.here.append([sampleAction(id, 2)], [1, 0]);
+      expect((await stored(stores.there, id)).acting).toEqual([1, 0]);
+      await stores.here.append([sampleAction(id, 3)]);
+      expect((await stored(stores.there, id)).acting).toEqual([1, 0]);
+      expect(await stores.here.append([sampleAction(id, 3)], [0])).toBe('conflict');
+      expect((await stored(stores.there, id)).acting).toEqual([1, 0]);
+      await Promise.all([
+        stores.here.append([sampleAction(id, 4)], [0]),
+        stores.here.append([sampleAction(id, 5)], []),
+      ]);
+      expect(await stored(stores.there, id)).toMatchObject({ acting: [], updatedAt: 3005 });
+    });
+
+    describe('with the result', () => {
+      const outcome = { ending: 'arrived', places: [[1], [0]], scores: [{ gold: 3 }, { gold: 7 }] };
+      const running = async () => {
+        const id = await seated(stores.here, 2);
+        await stores.here.startMatch(id, [0, 1], 2500, [0]);
+        await stores.here.append([sampleAction(id, 1)], [0]);
+        return id;
+      };
+
+      test('a running match is over, all in one', async () => {
+        const [id, other] = [await running(), await running()];
+        const untouched = await stored(stores.here, other);
+        expect(await stores.here.append([sampleAction(id, 2)], [], outcome)).toBe('done');
+        expect(await stored(stores.there, id)).toMatchObject({
+          status: 'over',
+          acting: [],
+          updatedAt: 3002,
+          endedAt: 3002,
+          outcome,
+        });
+        expect(await stored(stores.there, other)).toEqual(untouched);
+      });
+
+      test('it goes on where the entries are not written', async () => {
+        const id = await running();
+        const before = await stored(stores.here, id);
+        expect(await stores.here.append([sampleAction(id, 1)], [], outcome)).toBe('conflict');
+        expect(await stores.here.append([sampleAction(id, 2), sampleAction(id, 4)], [], outcome)).toBe(
+          'conflict',
+        );
+        expect(await stored(stores.there, id)).toEqual(before);
+      });
+
+      test('of two writers of the last seq, one ends it', async () => {
+        const id = await running();
+        const endings = ['here', 'there'].map((ending) => ({ ...outcome, ending }));
+        const answers = await Promise.all([
+          stores.here.append([sampleAction(id, 2)], [], endings[0]),
+          stores.there.append([sampleAction(id, 2)], [], endings[1]),
+        ]);
+        expect(tally(answers)).toEqual({ done: 1, conflict: 1 });
+        expect((await stored(stores.here, id)).outcome).toEqual(endings[answers.indexOf('done')]);
+      });
+
+      test('each append of a group ends its own match, or none', async () => {
+        const ids = [await running(), await running(), await running(), await running()] as const;
+        const endings = ids.map((id) => ({ ...outcome, ending: id }));
+        const answers = await Promise.all([
+          stores.here.append([sampleAction(ids[0], 2), sampleAction(ids[0], 3)], [], endings[0]),
+          stores.here.append([sampleAction(ids[1], 2)], [1]),
+          stores.here.append([sampleAction(ids[2], 5)], [], endings[2]),
+          stores.here.append([sampleAction(ids[3], 2)], [], endings[3]),
+        ]);
+        expect(answers).toEqual(['done', 'done', 'conflict', 'done']);
+        const found = await Promise.all(ids.map((id) => stored(stores.there, id)));
+        expect(found.map(({ status, endedAt, outcome }) => [status, endedAt, outcome?.ending])).toEqual([
+          ['over', 3003, ids[0]],
+          ['running', null, undefined],
+          ['running', null, undefined],
+          ['over', 3002, ids[3]],
+        ]);
+      });
+
+      test('what its host has closed stays closed', async () => {
+        const id = await running();
+        await stores.there.updateMatch(id, { status: 'closed', endedAt: 2900 });
+        expect(await stores.here.append([sampleAction(id, 2)], [], outcome)).toBe('done');
+        expect(await stored(stores.here, id)).toMatchObject({
+          status: 'closed',
+          endedAt: 2900,
+          outcome: null,
+        });
+      });
+    });
+
     test('pages forwards and backwards', async () => {
       const id = await filled(12);
       expect(seqs(await stores.here.actions(id, { after: 0, limit: 5 }))).toEqual([1, 2, 3, 4, 5]);
@@ -159,6 +250,20 @@ export function logContract(stores: Stores): void {
       expect(tally(await Promise.all(answers))).toEqual({ done: 20 });
       await expect(storage.append([sampleAction(id, 21)])).rejects.toThrow('closed');
       expect(await stores.here.lastSeq(id)).toBe(20);
+    });
+
+    test('an append costs no more at the end of a long log', async () => {
+      const [short, long] = [await filled(1), await filled(20_000)];
+      const cpuMs = async (id: string) => {
+        const from = (await stores.here.lastSeq(id)) + 1;
+        const before = process.cpuUsage();
+        for (let seq = from; seq < from + 100; seq++) await stores.here.append([sampleAction(id, seq)]);
+        const { user, system } = process.cpuUsage(before);
+        return (user + system) / 1000;
+      };
+      await cpuMs(short);
+      const [ofShort, ofLong] = [await cpuMs(short), await cpuMs(long)];
+      expect(ofLong).toBeLessThan(3 * ofShort);
     });
 
     test('an append longer than a statement can be', async () => {

@@ -22,6 +22,7 @@ export function matchContract(stores: Stores): void {
         status: 'open',
         contributions: null,
         startedAt: null,
+        acting: null,
         updatedAt: match.createdAt,
         endedAt: null,
         outcome: null,
@@ -38,6 +39,18 @@ export function matchContract(stores: Stores): void {
       expect(await fails(stores.here.createMatch({ ...match, title: 'other', seats: 5 }))).toBe(true);
       expect((await stored(stores.here, match.id)).title).toBe(match.title);
       expect(await stores.here.seats(match.id)).toHaveLength(2);
+    });
+
+    test('a match and the tokens that come with it are made as one', async () => {
+      const [match, other] = [sampleMatch(), sampleMatch()];
+      const host = sampleToken(match.id, 'host', null, 'host');
+      await stores.here.createMatch(match, [host]);
+      expect(await stores.there.token(host.hash)).toEqual(host);
+      const second = sampleToken(match.id, 'second', null, 'host');
+      expect(await fails(stores.here.createMatch(match, [second]))).toBe(true);
+      expect(await stores.here.token(second.hash)).toBeUndefined();
+      expect(await fails(stores.here.createMatch(other, [{ ...host, match: other.id }]))).toBe(true);
+      expect(await stores.here.match(other.id)).toBeUndefined();
     });
 
     test('of fifty who create one id at once, one succeeds', async () => {
@@ -68,6 +81,7 @@ export function matchContract(stores: Stores): void {
       const rest = {
         status: 'over',
         startedAt: 5,
+        acting: [1, 0],
         updatedAt: 6,
         endedAt: null,
         outcome: null,

@@ -92,6 +92,54 @@ export function seatContract(stores: Stores): void {
       ]);
       expect(await stores.here.takeSeat(id, 0, human('Eve'))).toBe(true);
     });
+
+    test('an heir sits down as the seat is freed, and none of its tokens opens it to the one before', async () => {
+      const id = await seated(stores.here, 2);
+      await stores.here.addToken(sampleToken(id, 'seat', 0));
+      await stores.here.freeSeat(id, 0, { heir: { ...bot(2), at: 7000 } });
+      expect((await stores.there.seats(id))[0]?.sitter).toEqual({ ...bot(2), at: 7000 });
+      expect(await stores.here.token(`${id}/seat`)).toBeUndefined();
+      expect((await stored(stores.here, id)).updatedAt).toBe(7000);
+    });
+
+    test('what is meant for a seat of before the start hits nobody after it', async () => {
+      const id = await seated(stores.here, 0, { seats: 3 });
+      for (const seat of [1, 2]) await stores.here.takeSeat(id, seat, human(`Player ${seat}`));
+      expect(await stores.here.updateSeat(id, 1, { name: 'Ada' }, false)).toBe(true);
+      expect(await stores.here.addToken(sampleToken(id, 'before', 1, 'recovery'), false)).toBe(true);
+      await stores.there.startMatch(id, [1, 2], 5000);
+      const after = await stores.here.seats(id);
+      expect(await stores.here.updateSeat(id, 1, { name: 'Ada' }, false)).toBe(false);
+      expect(await stores.here.freeSeat(id, 1, { started: false })).toBe(false);
+      expect(await stores.here.addToken(sampleToken(id, 'late', 1, 'recovery'), false)).toBe(false);
+      expect(await stores.here.seats(id)).toEqual(after);
+      expect(await stores.here.token(`${id}/late`)).toBeUndefined();
+      expect(await stores.here.addToken(sampleToken(id, 'after', 1, 'recovery'), true)).toBe(true);
+      expect(await stores.here.updateSeat(id, 1, { name: 'Cleo' }, true)).toBe(true);
+      expect(await stores.here.freeSeat(id, 1, { started: true })).toBe(true);
+      expect((await stores.here.seats(id)).map(({ sitter }) => sitter?.name)).toEqual(['Ada', undefined]);
+    });
+
+    test('a match is looked at together with its seats', async () => {
+      const id = await seated(stores.here, 2);
+      expect(await stores.there.standing(id)).toEqual({
+        match: await stores.here.match(id),
+        seats: await stores.here.seats(id),
+      });
+      expect(await stores.there.standing(freshId())).toBeUndefined();
+    });
+
+    test('a look waits for what is being written, and never sees half of it', async () => {
+      for (let round = 0; round < 20; round++) {
+        const id = await seated(stores.here, 0, { seats: 3 });
+        for (const seat of [0, 2]) await stores.here.takeSeat(id, seat, human(`Player ${seat}`));
+        const [, look] = await Promise.all([
+          stores.here.startMatch(id, [0, 2], 5000),
+          stores.there.standing(id),
+        ]);
+        expect(look?.seats).toHaveLength(look?.match.status === 'running' ? 2 : 3);
+      }
+    });
   });
 
   describe('starting', () => {
@@ -185,7 +233,8 @@ export function seatContract(stores: Stores): void {
           const seat = i % 6;
           if (i % 5 === 0) return storage.freeSeat(id, seat);
           if (i % 7 === 0) return storage.startMatch(id, [0, 1], 5000);
-          if (i % 3 === 0) return storage.endSeatTokens(id, seat);
+          if (i % 3 === 0) return storage.renewSeat(`${id}/r${seat}`, freshToken(id, `n${i}`));
+          if (i % 4 === 0) return storage.standing(id);
           return storage.takeSeat(id, seat, human(`Player ${i}`), [sampleToken(id, `t${i}`, seat)]);
         }),
       );
@@ -204,27 +253,76 @@ export function seatContract(stores: Stores): void {
       expect(await fails(stores.here.addToken(token))).toBe(true);
     });
 
-    test('of a hundred who spend a one-time token at once, one does', async () => {
+    /** A seat's holder, his device's token, one he has not spent and an invitation; and a neighbour. */
+    const recoverable = async () => {
       const id = await seated(stores.here, 0);
-      await stores.here.addToken(sampleToken(id, 'once', 0, 'invite'));
-      const answers = await Promise.all(
-        Array.from({ length: 100 }, (_, i) => (i % 2 ? stores.here : stores.there).endToken(`${id}/once`)),
-      );
-      expect(tally(answers)).toEqual({ true: 1, false: 99 });
-      expect(await stores.here.token(`${id}/once`)).toBeUndefined();
+      for (const seat of [1, 2]) await stores.here.takeSeat(id, seat, human(`Player ${seat}`));
+      await stores.here.addToken(sampleToken(id, 'device', 2));
+      await stores.here.addToken(sampleToken(id, 'recovery', 2, 'recovery'));
+      await stores.here.addToken(sampleToken(id, 'other recovery', 2, 'recovery'));
+      await stores.here.addToken(sampleToken(id, 'neighbour', 1));
+      return id;
+    };
+    const opening = async (id: string, ...names: string[]) => {
+      const tokens = await Promise.all(names.map((name) => stores.there.token(`${id}/${name}`)));
+      return tokens.map((token) => token?.seat);
+    };
+    const ALL = ['device', 'recovery', 'other recovery', 'neighbour', 'fresh'];
+
+    test('a recovery token is spent, every token of its seat ends, and the new one opens it', async () => {
+      const id = await recoverable();
+      expect(await stores.here.renewSeat(`${id}/recovery`, freshToken(id, 'fresh'))).toBe(2);
+      expect(await opening(id, ...ALL)).toEqual([undefined, undefined, undefined, 1, 2]);
+      expect(await stores.there.token(`${id}/fresh`)).toEqual(sampleToken(id, 'fresh', 2));
+      expect((await stores.here.seats(id))[2]?.sitter?.name).toBe('Player 2');
+      expect(await stores.here.renewSeat(`${id}/other recovery`, freshToken(id, 'more'))).toBeUndefined();
     });
 
-    test('the tokens of a seat end together, the sitter stays', async () => {
-      const id = await seated(stores.here, 2);
-      await stores.here.addToken(sampleToken(id, 'a', 0));
-      await stores.here.addToken(sampleToken(id, 'b', 0, 'recovery'));
-      await stores.here.addToken(sampleToken(id, 'c', 1));
-      await stores.here.endSeatTokens(id, 0);
-      const left = await Promise.all(
-        ['a', 'b', 'c'].map(async (hash) => !!(await stores.here.token(`${id}/${hash}`))),
+    test('where the new token cannot be stored, nothing is spent and nothing ends', async () => {
+      const id = await recoverable();
+      await stores.here.addToken(sampleToken(id, 'taken', null, 'host'));
+      expect(await fails(stores.here.renewSeat(`${id}/recovery`, freshToken(id, 'taken')))).toBe(true);
+      expect(await opening(id, ...ALL)).toEqual([2, 2, 2, 1, undefined]);
+    });
+
+    test('no other token recovers a seat, and none that of another match', async () => {
+      const [id, other] = [await recoverable(), await recoverable()];
+      for (const hash of [`${id}/device`, `${id}/unknown`, `${other}/recovery`]) {
+        expect(await stores.here.renewSeat(hash, freshToken(id, 'fresh'))).toBeUndefined();
+      }
+      for (const match of [id, other]) expect(await opening(match, ...ALL)).toEqual([2, 2, 2, 1, undefined]);
+    });
+
+    test('of a hundred who spend a recovery token at once, one gets the seat', async () => {
+      const id = await recoverable();
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, i) =>
+          (i % 2 ? stores.here : stores.there).renewSeat(`${id}/recovery`, freshToken(id, `fresh ${i}`)),
+        ),
       );
-      expect(left).toEqual([false, false, true]);
-      expect((await stores.here.seats(id))[0]?.sitter?.name).toBe('Player 0');
+      expect(tally(answers.map((seat) => seat === 2))).toEqual({ true: 1, false: 99 });
+      const opened = await opening(id, ...answers.map((_, i) => `fresh ${i}`));
+      expect(opened.flatMap((seat, i) => (seat === undefined ? [] : [i]))).toEqual([answers.indexOf(2)]);
+    });
+
+    test('a recovery token spent while the match starts opens the seat its holder gets', async () => {
+      for (let round = 0; round < 20; round++) {
+        const id = await recoverable();
+        const start = () => stores.here.startMatch(id, [1, 2], 5000);
+        const spend = () => stores.there.renewSeat(`${id}/recovery`, freshToken(id, 'fresh'));
+        const [started] = await Promise.all(
+          round % 2 ? [start(), spend()] : [spend().then(() => true), start()],
+        );
+        expect(started).toBe(true);
+        expect(await opening(id, ...ALL)).toEqual([undefined, undefined, undefined, 0, 1]);
+        expect((await stores.here.seats(id))[1]?.sitter?.name).toBe('Player 2');
+      }
     });
   });
+}
+
+/** A token on its way to a seat. */
+function freshToken(match: string, hash: string) {
+  const { kind: _, seat: __, ...fresh } = sampleToken(match, hash, null);
+  return fresh;
 }

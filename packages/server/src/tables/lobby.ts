@@ -1,0 +1,69 @@
+import type { MatchRecord, SeatRecord } from '../storage/storage';
+
+/** Tells those who look at the listed tables that something about them may have changed. */
+export interface Lobby {
+  /** A listed table came or went, or has other people or another status. Changes close together are told as one. */
+  changed(): void;
+  /** Another one after each change, told or not: what was read before it is old. */
+  readonly version: number;
+  /** How often that was told; what is read after it is at least as new. */
+  readonly changes: number;
+  /** True once there were more changes than so many; false when the time is up, or the server goes down. */
+  beyond(changes: number, withinMs: number): Promise<boolean>;
+  close(): void;
+}
+
+/** A table as a stranger can tell it from another, or from itself a while ago. */
+export function looksOf({ status, listed, watchable }: MatchRecord, seats: readonly SeatRecord[]): string {
+  return JSON.stringify([status, listed, watchable, seats.map(({ sitter }) => [sitter?.kind, sitter?.name])]);
+}
+
+export function createLobby(settleMs: number): Lobby {
+  const waiting = new Set<() => void>();
+  let version = 0;
+  let changes = 0;
+  let settling: NodeJS.Timeout | undefined;
+  let closed = false;
+  const wake = () => {
+    for (const go of [...waiting]) go();
+  };
+
+  return {
+    changed: () => {
+      version++;
+      if (settling !== undefined || closed) return;
+      settling = setTimeout(() => {
+        settling = undefined;
+        changes++;
+        wake();
+      }, settleMs);
+      settling.unref();
+    },
+    get version() {
+      return version;
+    },
+    get changes() {
+      return changes;
+    },
+    beyond: async (seen, withinMs) => {
+      if (withinMs <= 0) return false;
+      if (changes === seen && !closed) {
+        await new Promise<void>((resolve) => {
+          const go = () => {
+            clearTimeout(patience);
+            waiting.delete(go);
+            resolve();
+          };
+          const patience = setTimeout(go, withinMs);
+          waiting.add(go);
+        });
+      }
+      return changes !== seen;
+    },
+    close: () => {
+      closed = true;
+      clearTimeout(settling);
+      wake();
+    },
+  };
+}

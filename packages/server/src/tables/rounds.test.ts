@@ -1,0 +1,72 @@
+import { RulesTimeout } from './guard';
+import { createRounds } from './rounds';
+
+const busy = (ms: number) => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+const loop = (): never => {
+  for (;;);
+};
+
+test('P-10.11 rules that come together are run together, and each gets its own answer', async () => {
+  const rounds = createRounds(1000, 0);
+  const order: string[] = [];
+  const error = new TypeError('a rule erred');
+  const answers = await Promise.allSettled([
+    rounds.run(() => order.push('one')),
+    rounds.run(() => {
+      void Promise.resolve().then(() => order.push('afterwards'));
+      throw error;
+    }),
+    rounds.run(() => order.push('three')),
+  ]);
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: error },
+    { status: 'fulfilled', value: 2 },
+  ]);
+  expect(order).toEqual(['one', 'three', 'afterwards']);
+});
+
+test('P-10.11 of a round the rules that loop are blamed, and no others', async () => {
+  const rounds = createRounds(100, 0);
+  const answers = await Promise.allSettled([
+    rounds.run(() => 'before'),
+    rounds.run(loop),
+    rounds.run(() => 'between'),
+    rounds.run(loop),
+    rounds.run(() => 'after'),
+  ]);
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason))).toEqual([
+    'before',
+    expect.any(RulesTimeout),
+    'between',
+    expect.any(RulesTimeout),
+    'after',
+  ]);
+});
+
+test('P-10.11 rules are not blamed for a time that others have used up', async () => {
+  const rounds = createRounds(300, 0);
+  const slow = Array.from({ length: 8 }, (_, i) =>
+    rounds.run(() => {
+      busy(120);
+      return i;
+    }),
+  );
+  expect(await Promise.all(slow)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('a lone move waits for nothing; one soon after it waits for the next round', async () => {
+  const roundMs = 400;
+  const rounds = createRounds(1000, roundMs);
+  const start = performance.now();
+  const at = () => performance.now() - start;
+  const first = await rounds.run(at);
+  const [second, third] = await Promise.all([rounds.run(at), rounds.run(at)]);
+  expect(first).toBeLessThan(roundMs / 2);
+  // Timers count whole milliseconds.
+  expect(second - first).toBeGreaterThan(roundMs - 3);
+  expect(third - second).toBeLessThan(roundMs / 2);
+});

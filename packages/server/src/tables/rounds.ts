@@ -1,0 +1,69 @@
+import { guarded, RulesTimeout } from './guard';
+
+/** Runs what the rules say to the moves of many matches together, in rounds. */
+export interface Rounds {
+  /** Resolves with what the rules return in the next round, or rejects with what they throw. */
+  run<T>(rules: () => T): Promise<T>;
+}
+
+interface Job {
+  run(): void;
+  settle(): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * A round comes at the end of the event loop's turn, but not sooner than `roundMs` after the one before: a lone move
+ * waits for nothing, and on a busy server those that come close together share one guard, one transaction and one
+ * sync of the disk.
+ *
+ * Rules here only compute, they change nothing: those that a round's time ran out on are asked again, alone, before
+ * they are blamed for it.
+ */
+export function createRounds(limitMs: number, roundMs: number): Rounds {
+  let waiting: Job[] = [];
+  let lastAt = Number.NEGATIVE_INFINITY;
+
+  function play(): void {
+    const jobs = waiting;
+    waiting = [];
+    lastAt = performance.now();
+    let next = 0;
+    while (next < jobs.length) {
+      const first = next;
+      try {
+        guarded(limitMs, () => {
+          for (; next < jobs.length; next++) jobs[next]?.run();
+        });
+      } catch (error) {
+        if (next === first || !(error instanceof RulesTimeout)) jobs[next++]?.fail(error);
+      }
+    }
+    for (const job of jobs) job.settle();
+  }
+
+  return {
+    run: <T>(rules: () => T) =>
+      new Promise<T>((resolve, reject) => {
+        let answer = () => {};
+        waiting.push({
+          run: () => {
+            try {
+              const value = rules();
+              answer = () => resolve(value);
+            } catch (error) {
+              answer = () => reject(error);
+            }
+          },
+          fail: (error) => {
+            answer = () => reject(error);
+          },
+          settle: () => answer(),
+        });
+        if (waiting.length > 1) return;
+        const waitMs = lastAt + roundMs - performance.now();
+        if (waitMs > 0) setTimeout(play, waitMs);
+        else setImmediate(play);
+      }),
+  };
+}

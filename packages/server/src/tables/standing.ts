@@ -1,0 +1,98 @@
+import type { Standing } from '../storage/storage';
+import type { MatchActor } from './actor';
+import type { Chair } from './chair';
+import { withoutSecrets } from './context';
+import { doOpen } from './starting';
+
+// Where a table stands, when news or answers of the store got lost. Every function is called from within the actor's queue.
+
+/** A change that the store did not make, though it may do so the next time. */
+export class NotStored extends Error {}
+
+/**
+ * Changes a table in the store. Where the answer does not arrive, nobody knows whether the change was made, and
+ * whoever lost or changed his seat by it may still be connected: the store is asked. `made` finds the answer in how
+ * the table stands now, and gives nothing where the change was not made. While the store cannot say, the table is
+ * in doubt: nothing happens there before it has said.
+ */
+export async function doStore<T extends {}>(
+  actor: MatchActor,
+  what: string,
+  change: () => Promise<T>,
+  made: (now: Standing) => Promise<T | undefined> | T | undefined,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    doubt(actor, what, error);
+    const now = await actor.context.storage.standing(actor.record.id);
+    const answer = now && (await made(now));
+    actor.inDoubt = false;
+    if (answer === undefined) throw new NotStored(what, { cause: error });
+    return answer;
+  }
+}
+
+/** What is known here may no longer be so: before anything else happens at the table, it is looked at anew. */
+export function doubt(actor: MatchActor, what: string, error: unknown): void {
+  actor.inDoubt = true;
+  actor.context.metrics.storageFailed();
+  actor.context.log.error({ match: actor.record.id, what, error: withoutSecrets(error) }, 'store failed');
+}
+
+/** Looks at the store for what no news has told and no answer has said, and sets everybody here right. */
+export async function doTakeUp(actor: MatchActor): Promise<void> {
+  actor.inDoubt = true;
+  const now = await actor.context.storage.standing(actor.record.id);
+  if (now !== undefined) {
+    actor.takeIn(now.match, now.seats);
+    // Nobody goes on sitting on a seat that his token does not open any more.
+    const losers = new Set(await losersAt(actor));
+    if (losers.size > 0) actor.context.outlet().hangUp(now.match.id, (chair) => losers.has(chair));
+  }
+  actor.inDoubt = false;
+  if (actor.record.contributions !== null && !actor.shown) return doOpen(actor);
+  actor.announce();
+  actor.standIns.look();
+  await actor.doCatchUp();
+}
+
+/** Those who sit here on seats that their tokens do not open any more. */
+async function losersAt(actor: MatchActor): Promise<readonly Chair[]> {
+  const { presence, storage } = actor.context;
+  const { id } = actor.record;
+  const lost = async (chair: Chair) => {
+    const token = chair.opened === undefined ? undefined : await storage.token(chair.opened);
+    return token?.match !== id || token.kind !== 'seat' || token.seat !== chair.audience;
+  };
+  const sitting = presence.sitting(id);
+  const losers = await Promise.all(sitting.map(lost));
+  return sitting.filter((_, i) => losers[i]);
+}
+
+/**
+ * Whether the store knows of something that no news has told here: three questions, and one for each connection on a
+ * seat, whose farewell may have got lost while the news of it arrived.
+ */
+export async function missedNews(actor: MatchActor): Promise<boolean> {
+  const { storage, presence } = actor.context;
+  const { id } = actor.record;
+  const [match, seats, lastSeq, losers] = await Promise.all([
+    storage.match(id),
+    storage.seats(id),
+    actor.asleep ? undefined : storage.lastSeq(id),
+    losersAt(actor),
+  ]);
+  if (match === undefined) return false;
+  if (losers.length > 0) return true;
+  if (match.contributions !== null && presence.unsettled(id)) return true;
+  return (
+    lastSeq !== actor.seq ||
+    aroundIt({ match, seats }) !== aroundIt({ match: actor.record, seats: actor.seats })
+  );
+}
+
+/** What the table around a match is, without what every move changes. */
+function aroundIt({ match, seats }: Standing): string {
+  return JSON.stringify([{ ...match, updatedAt: 0, acting: null }, seats]);
+}
