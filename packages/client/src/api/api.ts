@@ -1,6 +1,6 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { MatchProof, TableInfo, TableStatus } from '@packetboat/protocol';
+import type { MatchProof, TableInfo } from '@packetboat/protocol';
 
 /** Every request ends in a value: what was asked for, or the reason why not. It never throws. */
 export type Reply<T> =
@@ -57,16 +57,27 @@ export interface Held {
   readonly token: string;
 }
 
+export type ListedStatus = 'open' | 'running';
+export type ListingLimits = Readonly<Record<ListedStatus, number>>;
+
+/** The listed tables, newest first. */
+export interface Listing
+  extends Readonly<Record<ListedStatus, { readonly tables: readonly TableInfo[]; readonly more: boolean }>> {
+  readonly mark: string;
+}
+
 const at = (table: string, verb = '') => `/api/tables/${encodeURIComponent(table)}${verb}`;
 
 /** The server's addresses, one function each. */
 export const api = {
   titles: (signal?: AbortSignal) =>
     ask<{ titles: readonly Meta[] }>('GET', '/api/titles', signal === undefined ? {} : { signal }),
-  tables: (status: TableStatus, limit: number, cursor?: string | null) =>
-    ask<{ tables: readonly TableInfo[]; next: string | null }>(
+  /** With the mark of what one has, the answer is held back until there is something else, or for ten seconds. */
+  lobby: (limits: ListingLimits, unlike: string | undefined, signal: AbortSignal) =>
+    ask<Listing>(
       'GET',
-      `/api/tables?status=${status}&limit=${limit}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`,
+      `/api/lobby?open=${limits.open}&running=${limits.running}${unlike === undefined ? '' : `&unlike=${unlike}`}`,
+      { signal },
     ),
   table: (table: string, token?: string | null) => ask<TableInfo>('GET', at(table), { token }),
   create: (wanted: NewTable) =>
@@ -84,7 +95,9 @@ export const api = {
   start: (table: string, token: string) => ask<object>('POST', at(table, '/start'), { token }),
   close: (table: string, token: string) => ask<object>('POST', at(table, '/close'), { token }),
   rematch: (table: string, token: string) =>
-    ask<{ id: string; hostToken: string | null }>('POST', at(table, '/rematch'), { token }),
+    ask<{ id: string; hostToken: string | null; inviteToken: string | null }>('POST', at(table, '/rematch'), {
+      token,
+    }),
   addStandIn: (table: string, token: string, seat?: Seat) =>
     ask<{ seat: Seat }>('POST', at(table, '/stand-ins'), { token, body: seat === undefined ? {} : { seat } }),
   kick: (table: string, token: string, seat: Seat) =>

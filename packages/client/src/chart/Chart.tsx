@@ -31,6 +31,8 @@ export interface ChartHandle {
   show(point: Point, zoom?: number): void;
   showAll(box: Box): void;
   toScreen(point: Point): Point;
+  /** Whether a point lies in the part that no panel covers, so far from its edges. */
+  inSight(point: Point, margin: number): boolean;
 }
 
 export interface ChartLook {
@@ -43,6 +45,8 @@ export interface WideLook {
   readonly box: Box;
   readonly at: Point;
   readonly least: number;
+  /** No closer than this, however small the box is; 1.5 when nothing is said. */
+  readonly most?: number;
 }
 
 interface ChartProps extends GestureHandlers {
@@ -124,7 +128,7 @@ export function Chart(props: ChartProps) {
   };
   const wanted = (): Camera => {
     if (!('box' in look)) return { x: look.at[0], y: look.at[1], zoom: look.zoom };
-    const whole = fitting(look.box, live.current.frame, { most: 1.5 });
+    const whole = fitting(look.box, live.current.frame, { most: look.most ?? 1.5 });
     return whole.zoom >= look.least ? whole : { x: look.at[0], y: look.at[1], zoom: look.least };
   };
 
@@ -183,9 +187,20 @@ export function Chart(props: ChartProps) {
     },
     showAll: (box) => {
       following.current = false;
-      glideTo(fitting(box, live.current.frame, { most: 1.5 }));
+      glideTo(fitting(box, live.current.frame, { most: ('box' in look ? look.most : undefined) ?? 1.5 }));
     },
     toScreen: (point) => onScreen(point, camera(), live.current.frame),
+    inSight: (point, margin) => {
+      const { frame } = live.current;
+      const [x, y] = onScreen(point, camera(), frame);
+      const { top, right, bottom, left } = frame.inset;
+      return (
+        x > left + margin &&
+        x < frame.width - right - margin &&
+        y > top + margin &&
+        y < frame.height - bottom - margin
+      );
+    },
   }));
 
   const gestures = useGestures({ ...props, root, camera, frame: () => live.current.frame, byHand });

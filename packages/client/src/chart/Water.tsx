@@ -49,6 +49,10 @@ export interface WaterProps {
   readonly channels: readonly (readonly Point[])[];
   /** Width of the channel at its darkest. */
   readonly depth: number;
+  /** What lies along the water instead of an even strip of sand, as along a canal or a harbour. */
+  readonly bank?: ReactNode;
+  /** What is green on the islands; without it, they are green to the shore. */
+  readonly greens?: readonly Loop[];
   /** Drawn on the water and cut off at its edge: ripples, grids. */
   readonly children?: ReactNode;
 }
@@ -66,7 +70,7 @@ export const Meadows = memo(function Meadows({ shores }: { readonly shores: read
 
 /** A body of water as a hand-coloured map has it: sand, ink line, tide lines, deep channel, islands. */
 export const Water = memo(function Water(props: WaterProps) {
-  const { id, box, shores, islands, channels, depth, children } = props;
+  const { id, box, shores, islands, channels, depth, bank, greens, children } = props;
   const shore = shores.map((loop) => pathOf(loop)).join('');
   const island = islands.map((loop) => pathOf(loop)).join('');
   const channel = channels.map((line) => pathOf(line, false)).join('');
@@ -77,9 +81,13 @@ export const Water = memo(function Water(props: WaterProps) {
         <path d={shore} />
       </clipPath>
       <Washes path={shore} className="shore-shadow" from={34} to={22} steps={4} />
-      <path className="shore-sand" d={shore} strokeWidth={19} />
-      <path className="shore-ticks" d={shore} />
-      <path className="shore-sand" d={shore} strokeWidth={12.5} />
+      {bank ?? (
+        <>
+          <path className="shore-sand" d={shore} strokeWidth={19} />
+          <path className="shore-ticks" d={shore} />
+          <path className="shore-sand" d={shore} strokeWidth={12.5} />
+        </>
+      )}
       <path className="water" d={shore} />
       <g clipPath={`url(#${id}-water)`}>
         {SHORE_LINES.map(([width, heavy]) => (
@@ -102,7 +110,11 @@ export const Water = memo(function Water(props: WaterProps) {
       </g>
       <path className="shore-ink" d={shore} />
       <path className="island-sand" d={island} />
-      <path className="island-green" d={island} />
+      {greens === undefined ? (
+        <path className="island-green" d={island} />
+      ) : (
+        <path className="island-green within" d={greens.map((loop) => pathOf(loop)).join('')} />
+      )}
       <path className="island-ink" d={island} />
     </g>
   );

@@ -112,6 +112,9 @@ export function useGestures(parts: GestureParts) {
     onPointerMove: move,
     onPointerUp: up,
     onPointerCancel: up,
-    onPointerLeave: () => parts.onHover?.(null),
+    // A finger that is lifted has not turned away: what it pointed at stays explained.
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType === 'mouse') parts.onHover?.(null);
+    },
   };
 }

@@ -72,13 +72,15 @@ export interface Shore {
   /** How far the finished line sways out of itself; it sways inwards by little more than a third of it. */
   readonly sway: number;
   readonly layer: number;
+  /** How far it is from one swell to the next; 66 when nothing is said. */
+  readonly wave?: number;
 }
 
 /**
  * A natural shore from the border of some hexes: rounded, then swayed by noise that depends on the place alone, so
  * that a river that grows keeps the shore it had.
  */
-export function shoreOf(border: Loop, { push, relax, sway, layer }: Shore): Loop {
+export function shoreOf(border: Loop, { push, relax, sway, layer, wave = 66 }: Shore): Loop {
   const soft = evenly(
     rounded(
       relaxed(
@@ -90,7 +92,7 @@ export function shoreOf(border: Loop, { push, relax, sway, layer }: Shore): Loop
     5,
   );
   const swayed = pushed(soft, ([x, y]) => {
-    const broad = rolling(x, y, 66, layer);
+    const broad = rolling(x, y, wave, layer);
     const fine = rolling(x, y, 19, layer + 1) - 0.5;
     return sway * (broad * 1.15 - 0.26) + sway * 0.22 * fine;
   });

@@ -9,7 +9,7 @@ interface SignProps {
 }
 
 export const moveTo = ([x, y]: Point, scale = 1): string =>
-  `translate(${tenth(x)},${tenth(y)})${scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`}`;
+  `translate(${tenth(x)},${tenth(y)})${scale === 1 ? '' : ` scale(${Math.ceil(scale * 1000) / 1000})`}`;
 
 export type Light = 'free' | 'costs' | 'aim';
 

@@ -1,10 +1,19 @@
 import type { StateView } from '@packetboat/games/kit/engine';
-import type { Attached, LogLine, PatchPacket, SyncInfo, WireLogEntry } from '@packetboat/protocol';
+import type {
+  Attached,
+  LogLine,
+  PastMoment,
+  PatchPacket,
+  SyncInfo,
+  WireLogEntry,
+} from '@packetboat/protocol';
 import { applyPatch } from '@packetboat/protocol/patch';
 import type { MatchSnapshot, Moment } from './snapshot';
 
 /** How many moments are kept to go back to. Views share what did not change, so this is little. */
 const MOMENTS = 400;
+/** How many of those that were asked for. */
+const LOOKS = 40;
 
 /** The snapshot after `attach` was answered, or nothing when its tail does not fit what is known. */
 export function afterAttach(now: MatchSnapshot, attached: Attached): MatchSnapshot | undefined {
@@ -45,15 +54,7 @@ export function afterPatch(
   const state = applyPatch<StateView>(now.state, ops);
   if (state === undefined) return undefined;
   const line = lineOf(entry);
-  const moment: Moment = {
-    seq,
-    seat: line.seat,
-    kind: line.kind,
-    before: now.state.G,
-    view: state.G,
-    events: line.events,
-    missed,
-  };
+  const moment = momentOf(line, now.state, state, missed);
   return {
     ...now,
     seq,
@@ -62,6 +63,31 @@ export function afterPatch(
     log: joinLogs(now.log, [line]),
     undo: entry.metadata.undo,
   };
+}
+
+/** The snapshot after an earlier moment that was asked for has come; nothing when it makes no sense. */
+export function afterLook(now: MatchSnapshot, { view, packet }: PastMoment): MatchSnapshot | undefined {
+  const [, , , ops, [entry]] = packet;
+  const state = applyPatch<StateView>(view, ops);
+  if (state === undefined) return undefined;
+  const look = momentOf(lineOf(entry), view, state, true);
+  return { ...now, looks: [...now.looks.filter(({ seq }) => seq !== look.seq), look].slice(-LOOKS) };
+}
+
+/** A moment this page has, newest or asked for. */
+export function momentAt(
+  { moments, looks }: Pick<MatchSnapshot, 'moments' | 'looks'>,
+  seq: number,
+): Moment | undefined {
+  const first = moments[0]?.seq;
+  return (
+    (first === undefined ? undefined : moments[seq - first]) ?? looks.find((moment) => moment.seq === seq)
+  );
+}
+
+function momentOf(line: LogLine, before: StateView, after: StateView, missed: boolean): Moment {
+  const { seq, seat, kind, events } = line;
+  return { seq, seat, kind, before: before.G, view: after.G, events, missed };
 }
 
 /** The snapshot after the server sent everything anew: at a match's start, or when a client had lost the thread. */

@@ -1,5 +1,7 @@
+import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Step } from '../titles/contract';
+import { momentAt as momentIn } from './incoming';
 import type { MatchSnapshot, Moment } from './snapshot';
 
 /** A step is given this long; then the next one follows, whatever the board is doing. */
@@ -23,23 +25,28 @@ export interface Playback {
   skip(): void;
 }
 
+/** Whether an event takes longer to show than a step may. */
+type Performs = (event: ChronicleEvent) => boolean;
+
+const NEVER: Performs = () => false;
+
 /** Shows what happens step by step, and earlier moments when asked. */
-export function usePlayback(snapshot: MatchSnapshot, motion: 'full' | 'reduced'): Playback {
-  const { moments, state, seq } = snapshot;
-  /** The newest action that has been shown; 0 before anything was. */
-  const [shown, setShown] = useState(0);
+export function usePlayback(
+  snapshot: MatchSnapshot,
+  motion: 'full' | 'reduced',
+  performs: Performs = NEVER,
+): Playback {
+  const { moments, looks, state, seq } = snapshot;
+  /** The newest action that has been shown. What was there before this page came is known, not shown. */
+  const [shown, setShown] = useState(seq);
   const [past, setPast] = useState<number | null>(null);
   /** The past moment whose step has been played already. */
   const [played, setPlayed] = useState<number | null>(null);
   const skipped = useRef(new AbortController());
 
-  const first = moments[0]?.seq ?? seq + 1;
-  const momentAt = useCallback(
-    (wanted: number): Moment | undefined => moments[wanted - first],
-    [moments, first],
-  );
+  const momentAt = (wanted: number): Moment | undefined => momentIn({ moments, looks }, wanted);
 
-  const next = past === null && shown !== 0 ? momentAt(shown + 1) : undefined;
+  const next = past === null ? momentAt(shown + 1) : undefined;
   const shows =
     next !== undefined &&
     motion === 'full' &&
@@ -61,11 +68,12 @@ export function usePlayback(snapshot: MatchSnapshot, motion: 'full' | 'reduced')
   );
 
   const movingSeq = moving?.seq;
+  const unlimited = moving?.events.some(performs) ?? false;
   useEffect(() => {
-    if (movingSeq === undefined) return;
+    if (movingSeq === undefined || unlimited) return;
     const timer = setTimeout(() => finish(movingSeq), STEP_LIMIT_MS);
     return () => clearTimeout(timer);
-  }, [movingSeq, finish]);
+  }, [movingSeq, unlimited, finish]);
 
   const step = useMemo((): Step | null => {
     if (moving === undefined || motion === 'reduced') return null;

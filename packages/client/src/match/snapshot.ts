@@ -31,6 +31,8 @@ export interface MatchSnapshot {
   readonly state: StateView | null;
   /** The newest moments, oldest first, without gaps. */
   readonly moments: readonly Moment[];
+  /** Earlier moments that were asked for, in no order. */
+  readonly looks: readonly Moment[];
   /** The log this page holds, oldest first, without gaps. */
   readonly log: readonly LogLine[];
   readonly chat: readonly ChatMessage[];
@@ -49,6 +51,7 @@ export const NOTHING_YET: MatchSnapshot = {
   seq: 0,
   state: null,
   moments: [],
+  looks: [],
   log: [],
   chat: [],
   undo: { seat: null, why: 'undo.nothing' },

@@ -1,4 +1,5 @@
 import { openQuay, type Quay, until } from '../testing/quay';
+import { momentAt } from './incoming';
 
 const ADD = { type: 'add', args: {} } as const;
 let quay: Quay;
@@ -38,6 +39,24 @@ test('each action becomes a moment with the views around it', async () => {
   ]);
   expect(moments[1]?.before).toBe(moments[0]?.view);
   expect(log.map(({ seq }) => seq)).toEqual([1, 2]);
+});
+
+test('what happened before this page came can be looked at again', async () => {
+  for (let i = 0; i < 3; i++) quay.otherMove(true);
+  const late = quay.openLine('/quay');
+  await until(late, ({ connection }) => connection === 'live');
+  expect(late.get().moments).toEqual([]);
+  expect(await Promise.all([1, 2, 2, 9].map((seq) => late.look(seq)))).toEqual([true, true, true, false]);
+  expect(late.get().looks.map(({ seq }) => seq)).toEqual([1, 2]);
+  expect(momentAt(late.get(), 2)).toMatchObject({
+    seq: 2,
+    seat: 1,
+    before: { count: 1 },
+    view: { count: 2 },
+    events: [{ key: 'added' }],
+  });
+  expect(momentAt(late.get(), 3)).toBeUndefined();
+  late.close();
 });
 
 test('a move whose answer was lost is sent again, and made once', async () => {

@@ -6,11 +6,13 @@ import type {
   Done,
   LogLine,
   OwnMessages,
+  PastMoment,
+  PatchPacket,
   ServerEvents,
 } from '@packetboat/protocol';
 import type { Socket } from 'socket.io-client';
 import type { Answer as MoveAnswer } from '../titles/contract';
-import { afterAttach, afterPatch, afterSync, joinLogs } from './incoming';
+import { afterAttach, afterLook, afterPatch, afterSync, joinLogs, momentAt } from './incoming';
 import { type MatchSnapshot, NOTHING_YET } from './snapshot';
 
 export type MatchSocket = Socket<ServerEvents, ClientEvents>;
@@ -19,6 +21,8 @@ export interface MatchStoreOptions {
   readonly match: string;
   /** A seat's token, a watch token, or none. */
   readonly token: string | null;
+  /** Looks for a seat: not one of those who watch, until the match begins. */
+  readonly choosing?: boolean;
   /** A socket of the title's namespace that does not connect by itself. */
   readonly socket: MatchSocket;
   readonly newId?: () => string;
@@ -35,9 +39,12 @@ export interface MatchStore {
   move(move: Move): Promise<MoveAnswer>;
   undo(): Promise<MoveAnswer>;
   rewind(step: OwnMessages['rewind']): Promise<MoveAnswer>;
-  say(text: string): Promise<Refusal | undefined>;
+  /** `name`: what somebody who watches wants to be called. */
+  say(text: string, name?: string): Promise<Refusal | undefined>;
   /** Earlier lines of the log; resolves with whether there may be more. */
   older(): Promise<boolean>;
+  /** Brings an earlier moment, if this page has not got it; resolves with whether it has now. */
+  look(seq: number): Promise<boolean>;
   /** Tries now instead of waiting for the next attempt. */
   retry(): void;
   close(): void;
@@ -57,6 +64,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
   const {
     match,
     token,
+    choosing = false,
     socket,
     newId = () => crypto.randomUUID(),
     patienceMs = 8000,
@@ -67,6 +75,8 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  /** What happened after the server looked and before its answer to `attach` was read: polling brings both at once. */
+  const early: PatchPacket[] = [];
   /** Runs again, in order, whenever the line is back; each entry leaves by itself when answered. */
   const outbox = new Set<() => void>();
 
@@ -95,11 +105,13 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
 
   async function attach(): Promise<void> {
     attached = false;
+    early.length = 0;
     const since = snapshot.state === null ? undefined : snapshot.seq;
     const message = {
       match,
       ...(token === null ? {} : { token }),
       ...(since === undefined ? {} : { since }),
+      ...(choosing && snapshot.state === null ? { choosing } : {}),
     };
     let answer: Answer<Attached>;
     try {
@@ -128,7 +140,14 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     }
     attached = true;
     show({ ...next, pending: snapshot.pending });
+    for (const packet of early.splice(0)) if (attached) take(packet);
     for (const send of [...outbox]) send();
+  }
+
+  function take(packet: PatchPacket): void {
+    const next = afterPatch(snapshot, packet);
+    if (next === undefined) void attach();
+    else if (next !== snapshot) show(next);
   }
 
   /** Sends until it is answered, over as many lines as it takes. */
@@ -160,6 +179,18 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     return done.ok ? { ok: true, seq: done.seq } : { ok: false, refusal: done.refusal };
   }
 
+  let looked: Promise<boolean> = Promise.resolve(false);
+  async function lookBack(seq: number): Promise<boolean> {
+    if (momentAt(snapshot, seq) !== undefined) return true;
+    const past = await deliver<Answer<PastMoment>>((patience) => patience.emitWithAck('moment', { seq }), {
+      ok: false,
+      refusal: { key: 'server.silent' },
+    });
+    const next = past.ok ? afterLook(snapshot, past) : undefined;
+    if (next !== undefined) show(next);
+    return next !== undefined;
+  }
+
   socket.on('connect', () => void attach());
   socket.on('connect_error', (error) => {
     if (/namespace/i.test(error.message)) giveUp({ key: 'title.unknown' });
@@ -176,10 +207,9 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     if (reason === 'io server disconnect' || reason === 'io client disconnect') later();
   });
   socket.on('patch', (...packet) => {
-    if (packet[0] !== match || !attached) return;
-    const next = afterPatch(snapshot, packet);
-    if (next === undefined) void attach();
-    else if (next !== snapshot) show(next);
+    if (packet[0] !== match) return;
+    if (attached) take(packet);
+    else early.push(packet);
   });
   socket.on('sync', (id, sync) => {
     if (id !== match || !attached) return;
@@ -220,11 +250,14 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       return act((patience) => patience.emitWithAck('undo', { id }));
     },
     rewind: (step) => act((patience) => patience.emitWithAck('rewind', step)),
-    say: async (text) => {
+    say: async (text, name) => {
       // Talk has no id, so it is never sent twice: the words stay in the field when no answer came.
       if (!attached) return { key: 'server.silent' };
       try {
-        const said: Answer = await socket.timeout(patienceMs).emitWithAck('say', { text });
+        const said: Answer = await socket.timeout(patienceMs).emitWithAck('say', {
+          text,
+          ...(name === undefined ? {} : { name }),
+        });
         return said.ok ? undefined : said.refusal;
       } catch {
         return { key: 'server.silent' };
@@ -239,6 +272,11 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       if (!page.ok) return false;
       show({ log: joinLogs(snapshot.log, page.lines) });
       return page.lines.length === LOG_PAGE;
+    },
+    look: (seq) => {
+      // The server looks back for one line once at a time.
+      looked = looked.then(() => lookBack(seq));
+      return looked;
     },
     retry: () => {
       clearTimeout(timer);

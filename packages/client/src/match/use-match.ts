@@ -11,13 +11,18 @@ export interface Line {
 
 /**
  * The lines of a page to one match: one for each seat its browser holds there, or a single one that watches. Their
- * snapshots come in the order of the tokens.
+ * snapshots come in the order of the tokens. `choosing`: whoever it is looks for a seat.
  */
-export function useLines(title: string, match: string, tokens: readonly string[]): readonly Line[] {
+export function useLines(
+  title: string,
+  match: string,
+  tokens: readonly string[],
+  choosing: boolean,
+): readonly Line[] {
   const key = tokens.join(' ');
   const bundle = useMemo(
-    () => bundleOf(title, match, key === '' ? [null] : key.split(' ')),
-    [title, match, key],
+    () => bundleOf(title, match, key === '' ? [null] : key.split(' '), choosing),
+    [title, match, key, choosing],
   );
   useEffect(() => {
     bundle.open();
@@ -26,7 +31,7 @@ export function useLines(title: string, match: string, tokens: readonly string[]
   return useSyncExternalStore(bundle.subscribe, bundle.get, bundle.get);
 }
 
-function bundleOf(title: string, match: string, tokens: readonly (string | null)[]) {
+function bundleOf(title: string, match: string, tokens: readonly (string | null)[], choosing: boolean) {
   const idle: MatchStore = {
     get: () => NOTHING_YET,
     subscribe: () => () => undefined,
@@ -35,6 +40,7 @@ function bundleOf(title: string, match: string, tokens: readonly (string | null)
     rewind: async () => ({ ok: false, refusal: { key: 'server.silent' } }),
     say: async () => ({ key: 'server.silent' }),
     older: async () => false,
+    look: async () => false,
     retry: () => undefined,
     close: () => undefined,
   };
@@ -59,7 +65,7 @@ function bundleOf(title: string, match: string, tokens: readonly (string | null)
       };
     },
     open: () => {
-      stores = tokens.map((token) => lineTo(title, match, token));
+      stores = tokens.map((token) => lineTo(title, match, token, choosing));
       for (const store of stores) store.subscribe(refresh);
       refresh();
     },

@@ -3,7 +3,7 @@ import { Cover, coveredTitles } from '../covers/Cover';
 import { Icon } from '../parts';
 import { words } from '../words';
 import { Footer } from './Footer';
-import { useTitles } from './lobby';
+import { useLobby, useTitles } from './lobby';
 import { Masthead } from './Masthead';
 import { MyTables } from './MyTables';
 import { TableList } from './TableList';
@@ -11,6 +11,7 @@ import { TableList } from './TableList';
 /** `/`: five covers, and what is going on. */
 export function FrontPage() {
   const titles = useTitles();
+  const lobby = useLobby();
   return (
     <div className="sheet">
       <a className="skip-link" href="#lobby">
@@ -45,9 +46,9 @@ export function FrontPage() {
           })}
         </section>
         <div className="lists">
-          <MyTables />
-          <TableList status="open" />
-          <TableList status="running" />
+          <MyTables news={lobby.listing?.mark} />
+          <TableList lobby={lobby} status="open" />
+          <TableList lobby={lobby} status="running" />
         </div>
       </main>
       <Footer />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Emblem } from '../parts';
 import { words } from '../words';
 
 interface MessageProps {
@@ -13,6 +14,7 @@ interface MessageProps {
 export function Message({ head, text, children }: MessageProps) {
   return (
     <main className="lone-message panel">
+      <Emblem width={92} />
       <h1>{head}</h1>
       <p className="voice" role="status">
         {text}

@@ -2,7 +2,7 @@ import type { Meta } from '@packetboat/games/kit/title';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { api } from '../api/api';
-import { Cover } from '../covers/Cover';
+import { Cover, isCovered } from '../covers/Cover';
 import { drawContribution } from '../identity/contribution';
 import { identity } from '../identity/held';
 import { Button, Panel } from '../parts';
@@ -82,6 +82,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
         <Cover title={meta.id} />
         <div className="cover-text">
           <h1>{titleName(meta.id)}</h1>
+          {isCovered(meta.id) && <p className="tagline">{words.covers[meta.id].tagline}</p>}
           <p className="players">{words.create.minutes(meta.minutes.min, meta.minutes.max)}</p>
           <Link className="linklike" to={`/rules/${meta.id}`}>
             {words.create.rules}

@@ -1,14 +1,17 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
 import { type Refolded, refold } from '../match/refold';
 import { NOTHING_YET } from '../match/snapshot';
-import { Button, IconButton } from '../parts';
+import { Button, IconButton, TabPanel } from '../parts';
 import { motionNow, themeNow, useSettings } from '../settings/settings';
+import { PHONE, useMedia } from '../stage/media';
 import { useKeys } from '../table/keys';
 import { LogPanel } from '../table/LogPanel';
+import { eventsOf } from '../table/log-entries';
+import { PhoneTabs, type PhoneView } from '../table/PhoneTabs';
 import { PlayersPanel } from '../table/PlayersPanel';
 import { nameIn, type Scene, seatsOf } from '../table/scene';
 import type { AnyClientTitle, StageProps, Step } from '../titles/contract';
@@ -73,6 +76,7 @@ async function load(match: string): Promise<Loaded | string> {
 }
 
 const PLAY_MS = 1300;
+const PHONE_VIEWS: readonly PhoneView[] = ['board', 'players', 'log'];
 
 function Replay({ table, title, game }: Loaded) {
   const settings = useSettings();
@@ -82,18 +86,25 @@ function Replay({ table, title, game }: Loaded) {
   const [played, setPlayed] = useState(0);
   const [running, setRunning] = useState(false);
   const [pointed, point] = useState<string | null>(null);
+  const phone = useMedia(PHONE);
+  const [phoneView, setPhoneView] = useState<PhoneView>('board');
   const last = game.moments.length;
   const go = (to: number) => setAt(Math.min(last, Math.max(0, to)));
 
+  // A reveal or a fight takes the time it takes: the next step waits for its end.
+  const performing =
+    motion === 'full' &&
+    played !== at &&
+    (game.moments[at - 1]?.events.some((event) => title.performs?.(event) ?? false) ?? false);
   useEffect(() => {
-    if (!running) return;
+    if (!running || performing) return;
     if (at >= last) {
       setRunning(false);
       return;
     }
     const timer = setTimeout(() => setAt(at + 1), PLAY_MS);
     return () => clearTimeout(timer);
-  }, [running, at, last]);
+  }, [running, performing, at, last]);
 
   useKeys({
     // biome-ignore lint/correctness/noComponentHookFactories: names of keys, not components.
@@ -128,6 +139,7 @@ function Replay({ table, title, game }: Loaded) {
   }, [moment, motion, played]);
 
   const log = useMemo(() => game.log.slice(0, at), [game.log, at]);
+  const told = useCallback(() => eventsOf(log, at), [log, at]);
   const none = async () => ({ ok: false, refusal: { key: 'match.over' } }) as const;
   const scene: Scene = {
     table,
@@ -141,11 +153,12 @@ function Replay({ table, title, game }: Loaded) {
     view,
     turn,
     over: outcome !== undefined,
+    awaited: null,
     pointed,
     point,
     goTo: (seq) => {
       go(seq);
-      return true;
+      setPhoneView('board');
     },
     pastSeq: at,
   };
@@ -162,6 +175,7 @@ function Replay({ table, title, game }: Loaded) {
     refused: null,
     undo: { possible: false, limit: '', run: none },
     step,
+    told,
     past: true,
     pointed,
     point,
@@ -175,15 +189,34 @@ function Replay({ table, title, game }: Loaded) {
   return (
     <div className="game replay">
       <ReplayHead table={table} />
-      <main className="stage" aria-label={words.table.stage(titleName(table.title))}>
-        <Shown {...stage} />
-      </main>
-      <aside className="side" aria-label={words.table.side}>
-        <PlayersPanel scene={scene} />
-        <div className="tab-panel">
-          <LogPanel scene={scene} />
-        </div>
-      </aside>
+      {phone && phoneView !== 'board' ? (
+        <main className="phone-panel">
+          <TabPanel prefix="phone" tab={phoneView}>
+            {phoneView === 'players' ? <PlayersPanel scene={scene} /> : <LogPanel scene={scene} />}
+          </TabPanel>
+        </main>
+      ) : (
+        <main
+          className={`stage ${settings.view === 'text' ? 'text' : 'drawn'}`}
+          aria-label={words.table.stage(titleName(table.title))}
+        >
+          {phone ? (
+            <TabPanel prefix="phone" tab="board">
+              <Shown {...stage} />
+            </TabPanel>
+          ) : (
+            <Shown {...stage} />
+          )}
+        </main>
+      )}
+      {!phone && (
+        <aside className="side" aria-label={words.table.side}>
+          <PlayersPanel scene={scene} />
+          <div className="tab-panel">
+            <LogPanel scene={scene} />
+          </div>
+        </aside>
+      )}
       <section className="replay-bar" aria-label={replay.steps}>
         <IconButton icon="first" label={replay.first} onClick={() => go(0)} />
         <IconButton icon="back" label={replay.back} onClick={() => go(at - 1)} />
@@ -203,6 +236,7 @@ function Replay({ table, title, game }: Loaded) {
         />
         <span className="soft">{replay.at(at, last)}</span>
       </section>
+      {phone && <PhoneTabs views={PHONE_VIEWS} view={phoneView} onView={setPhoneView} />}
     </div>
   );
 }
@@ -216,6 +250,7 @@ const NO_STORE: Scene['store'] = {
   rewind: async () => ({ ok: false, refusal: { key: 'match.over' } }),
   say: async () => ({ key: 'match.over' }),
   older: async () => false,
+  look: async () => false,
   retry: () => undefined,
   close: () => undefined,
 };

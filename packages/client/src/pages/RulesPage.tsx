@@ -2,9 +2,9 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { Cover } from '../covers/Cover';
 import { Panel } from '../parts';
+import { useRules } from '../rules/books';
 import { readRules, sectionsOf } from '../rules/markdown';
 import { RulesView } from '../rules/RulesView';
-import { useTitleChunk } from '../titles/loaders';
 import { words } from '../words';
 import { Footer } from './Footer';
 import { titleName, useTitles } from './lobby';
@@ -56,14 +56,14 @@ function AllRules() {
 }
 
 function RulesOf({ title }: { readonly title: string }) {
-  const chunk = useTitleChunk(title);
+  const text = useRules(title);
   const { hash } = useLocation();
   const [goTo, setGoTo] = useState<{ readonly rule: string }>();
-  const sections = useMemo(() => sectionsOf(readRules(chunk?.rulesText ?? '')), [chunk]);
+  const sections = useMemo(() => sectionsOf(readRules(text ?? '')), [text]);
   useEffect(() => {
     if (hash.length > 1) setGoTo({ rule: decodeURIComponent(hash.slice(1)) });
   }, [hash]);
-  if (chunk === undefined) return <Message head={words.create.absent} text={words.create.absentText} />;
+  if (text === undefined) return <Message head={words.create.absent} text={words.create.absentText} />;
   return (
     <main className="rules-page">
       <nav className="panel contents" aria-label={words.rules.contents}>
@@ -80,7 +80,7 @@ function RulesOf({ title }: { readonly title: string }) {
       </nav>
       <Panel className="rules-sheet">
         <h1>{words.rules.head(titleName(title))}</h1>
-        <RulesView text={chunk.rulesText} prefix="" goTo={goTo} open />
+        <RulesView text={text} prefix="" goTo={goTo} open />
       </Panel>
     </main>
   );

@@ -1,14 +1,16 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { Link } from 'react-router';
+import type { ListedStatus } from '../api/api';
 import { identity } from '../identity/held';
 import { Button, FreeSeatMark, Icon, Panel, SeatMark } from '../parts';
 import { useCell } from '../settings/cell';
+import { namesOf, peopleOf } from '../table/names';
 import { words } from '../words';
-import { titleName, useListing } from './lobby';
+import { type Lobby, titleName } from './lobby';
 
 /** The public tables that wait for company, or that can be watched. */
-export function TableList({ status }: { readonly status: 'open' | 'running' }) {
-  const { tables, refusal, more } = useListing(status);
+export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly status: ListedStatus }) {
+  const { tables, more = false } = lobby.listing?.[status] ?? {};
   useCell(identity.changed);
   const open = status === 'open';
   // One's own tables have a list of their own.
@@ -17,9 +19,10 @@ export function TableList({ status }: { readonly status: 'open' | 'running' }) {
     <Panel
       className="list"
       head={open ? words.front.openTables : words.front.running}
-      note={open ? words.front.openNote : words.front.runningNote}
+      // Nothing to sit down at, nothing to look at.
+      note={others?.length ? (open ? words.front.openNote : words.front.runningNote) : undefined}
     >
-      {refusal !== undefined && tables === undefined && <p className="empty">{words.front.noServer}</p>}
+      {lobby.silent && tables === undefined && <p className="empty">{words.front.noServer}</p>}
       {others?.length === 0 && (
         <p className="empty">{open ? words.front.noneOpen : words.front.noneRunning}</p>
       )}
@@ -31,7 +34,7 @@ export function TableList({ status }: { readonly status: 'open' | 'running' }) {
               <span>{open ? openLine(table) : runningLine(table)}</span>
             </div>
             <Seats table={table} />
-            {open ? (
+            {open && hasFreeSeat(table) ? (
               <Link className="button" to={`/t/${table.id}`}>
                 {words.front.sit}
               </Link>
@@ -44,8 +47,8 @@ export function TableList({ status }: { readonly status: 'open' | 'running' }) {
           </li>
         ))}
       </ul>
-      {more !== undefined && (
-        <Button kind="ghost" wide onClick={more}>
+      {more && (
+        <Button kind="ghost" wide onClick={() => lobby.showMore(status)}>
           {words.front.more}
         </Button>
       )}
@@ -66,8 +69,7 @@ export function Seats({ table }: { readonly table: TableInfo }) {
         ),
       )}
       <span className="unseen">
-        {table.seats
-          .map((seat) => seat.name)
+        {namesOf(table.seats)
           .filter((name) => name !== null)
           .join(', ')}{' '}
         {words.front.seatsFree(table.seats.length - taken)}
@@ -76,17 +78,19 @@ export function Seats({ table }: { readonly table: TableInfo }) {
   );
 }
 
+const hasFreeSeat = ({ seats }: TableInfo): boolean => seats.some(({ kind }) => kind === null);
+
 function openLine(table: TableInfo): string {
-  const host = table.seats.find((seat) => seat.kind === 'human')?.name;
-  return host
-    ? words.front.openedBy(host)
+  if (!hasFreeSeat(table)) return words.front.fullLine;
+  const people = peopleOf(table);
+  return people.length > 0
+    ? words.front.waiting(people)
     : words.front.opened(words.common.ago(Date.now() - table.createdAt));
 }
 
 function runningLine(table: TableInfo): string {
-  const people = table.seats.filter(({ kind }) => kind === 'human');
-  const names = people.map(({ name }) => name).filter((name) => name !== null);
-  return names.length > 0
-    ? words.common.names(names)
+  const people = peopleOf(table);
+  return people.length > 0
+    ? words.common.names(people)
     : words.front.since(words.common.ago(Date.now() - (table.startedAt ?? table.createdAt)));
 }

@@ -1,11 +1,13 @@
-import type { Meta, Refusal } from '@packetboat/games/kit/title';
-import type { TableInfo } from '@packetboat/protocol';
-import { useCallback, useEffect, useState } from 'react';
-import { api } from '../api/api';
+import type { Meta } from '@packetboat/games/kit/title';
+import { useEffect, useRef, useState } from 'react';
+import { api, type ListedStatus, type Listing, type ListingLimits } from '../api/api';
 import { isCovered } from '../covers/Cover';
 import { words } from '../words';
 
+/** Where the server did not answer. */
 const REFRESH_MS = 8000;
+/** At a busy server the lists change all the time: often enough is enough. */
+const PAUSE_MS = 1000;
 
 let titlesKnown: readonly Meta[] | undefined;
 
@@ -34,37 +36,47 @@ export function useTitles(): readonly Meta[] | undefined {
 
 export const titleName = (id: string): string => (isCovered(id) ? words.covers[id].name : id);
 
-export interface Listing {
-  readonly tables: readonly TableInfo[] | undefined;
-  readonly refusal: Refusal | undefined;
-  readonly more: (() => void) | undefined;
+export interface Lobby {
+  /** Undefined until the server has told. */
+  readonly listing: Listing | undefined;
+  /** It does not tell. */
+  readonly silent: boolean;
+  showMore(status: ListedStatus): void;
 }
 
-/** The listed tables of one kind, kept fresh while the page is looked at. */
-export function useListing(status: 'open' | 'running'): Listing {
-  const [limit, setLimit] = useState(5);
-  const [tables, setTables] = useState<readonly TableInfo[]>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [more, setMore] = useState(false);
-  const load = useCallback(async () => {
-    const reply = await api.tables(status, limit);
-    if (reply.ok) {
-      setTables(reply.value.tables);
-      setMore(reply.value.next !== null);
-      setRefusal(undefined);
-    } else setRefusal(reply.refusal);
-  }, [status, limit]);
+/** The listed tables as they come, fill and go, while the page is looked at. */
+export function useLobby(): Lobby {
+  const [limits, setLimits] = useState<ListingLimits>({ open: 5, running: 5 });
+  const [listing, setListing] = useState<Listing>();
+  const [silent, setSilent] = useState(false);
+  const mark = useRef<string>(undefined);
   useEffect(() => {
-    void load();
-    const look = () => {
-      if (document.visibilityState === 'visible') void load();
+    let gone = new AbortController();
+    const follow = async ({ signal }: AbortController) => {
+      while (!signal.aborted) {
+        const reply = await api.lobby(limits, mark.current, signal);
+        if (signal.aborted) return;
+        setSilent(!reply.ok);
+        if (reply.ok) {
+          mark.current = reply.value.mark;
+          setListing(reply.value);
+        }
+        await new Promise((resolve) => setTimeout(resolve, reply.ok ? PAUSE_MS : REFRESH_MS));
+      }
     };
-    const timer = setInterval(look, REFRESH_MS);
-    document.addEventListener('visibilitychange', look);
+    const turned = () => {
+      gone.abort();
+      gone = new AbortController();
+      if (document.visibilityState === 'visible') void follow(gone);
+    };
+    turned();
+    document.addEventListener('visibilitychange', turned);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', turned);
+      gone.abort();
     };
-  }, [load]);
-  return { tables, refusal, more: more ? () => setLimit((n) => Math.min(100, n + 20)) : undefined };
+  }, [limits]);
+  const showMore = (status: ListedStatus) =>
+    setLimits((now) => ({ ...now, [status]: Math.min(100, now[status] + 20) }));
+  return { listing, silent, showMore };
 }

@@ -39,7 +39,7 @@ export function Button({
       {...rest}
       className={`button ${kind} ${wide ? 'wide' : ''} ${className}`}
       onClick={press}
-      aria-disabled={barred !== undefined || undefined}
+      aria-disabled={barred !== undefined || rest['aria-disabled'] || undefined}
       aria-describedby={under === undefined || under === '' ? undefined : note}
     >
       {icon !== undefined && <Icon name={icon} />}

@@ -1,7 +1,7 @@
 /** The packet boat of the masthead. */
 export function Emblem({ width = 40 }: { readonly width?: number }) {
   return (
-    <svg className="emblem" width={width} height={width * 0.72} viewBox="0 0 50 36" aria-hidden="true">
+    <svg className="emblem" width={width} height={width * 0.78} viewBox="0 -3 50 39" aria-hidden="true">
       <g fill="none" stroke="var(--ink)" strokeWidth="1.3" strokeLinejoin="round" strokeLinecap="round">
         <path d="M3 25h36l4-3.5-3 6.5H8Z" fill="var(--ink)" />
         <path d="M7 25v-5h29v5M10 20v-4h22v4M23 16v-3.5h6V16" fill="var(--raised)" />

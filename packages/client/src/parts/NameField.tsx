@@ -5,12 +5,13 @@ interface NameFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (name: string) => void;
-  /** It was needed and is empty. */
+  /** It was needed and was empty: to be said until it is not. */
   readonly missing?: boolean;
 }
 
-export function NameField({ label, value, onChange, missing = false }: NameFieldProps) {
+export function NameField({ label, value, onChange, missing: tried = false }: NameFieldProps) {
   const id = useId();
+  const missing = tried && value.trim() === '';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../words';
 import { plain } from '../words/phrase';
+import { toldUntil } from './awaited';
 import { logEntries } from './log-entries';
 import type { Scene } from './scene';
 
@@ -14,18 +15,21 @@ interface AnnouncerProps {
 
 /** Tells screen readers what happens: lines of the log, talk, and whose turn it is. */
 export function Announcer({ scene, said, ask }: AnnouncerProps) {
-  const { snapshot, title, nameOf } = scene;
+  const { snapshot, title, nameOf, awaited } = scene;
   const { log, chat } = snapshot;
   const heard = useRef({ seq: log.at(-1)?.seq ?? 0, chat: chat.at(-1)?.id });
   const [happened, setHappened] = useState('');
   useEffect(() => {
-    const fresh = log.filter((line) => line.seq > heard.current.seq);
-    heard.current.seq = log.at(-1)?.seq ?? 0;
+    const told = toldUntil(log, awaited);
+    const fresh = told.filter((line) => line.seq > heard.current.seq);
+    // What is being watched is told when it has been seen: until then nothing newer than before has been heard.
+    if (awaited === null) heard.current.seq = log.at(-1)?.seq ?? 0;
+    else heard.current.seq = Math.max(heard.current.seq, told.at(-1)?.seq ?? 0);
     const sentences = logEntries(fresh, title).map((entry) =>
       entry.kind === 'line' ? plain(entry.phrase, nameOf) : entry.text,
     );
     if (sentences.length > 0) setHappened(sentences.join(' '));
-  }, [log, title, nameOf]);
+  }, [log, title, nameOf, awaited]);
   useEffect(() => {
     const last = chat.at(-1);
     if (last === undefined || last.id === heard.current.chat) return;

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { identity } from '../identity/held';
 import type { MatchSnapshot } from '../match/snapshot';
 import type { MatchStore } from '../match/store';
-import { Button, SeatMark } from '../parts';
+import { Button, Icon, SeatMark } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 
@@ -11,11 +12,14 @@ interface ChatPanelProps {
 }
 
 const LENGTH = 500;
+const NAME_LENGTH = 32;
 
 /** Talk: players among themselves, those who watch among themselves. */
 export function ChatPanel({ snapshot, store }: ChatPanelProps) {
   const { chat, seat } = snapshot;
+  const watching = seat === null;
   const [text, setText] = useState('');
+  const [name, setName] = useState(identity.name());
   const [problem, setProblem] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const newest = chat.at(-1)?.id;
@@ -28,7 +32,9 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
-    const refusal = await store.say(said);
+    const called = name.trim();
+    if (watching && called !== '') identity.rename(called);
+    const refusal = await store.say(said, watching && called !== '' ? called : undefined);
     setProblem(refusal === undefined ? undefined : refusalText(refusal));
     if (refusal === undefined) setText('');
   };
@@ -39,13 +45,9 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
         {chat.length === 0 && <li className="empty">{words.chat.empty}</li>}
         {chat.map((line) => (
           <li key={line.id} className="log-line">
-            {line.sender === null ? (
-              <span className="unmarked" />
-            ) : (
-              <SeatMark seat={Number(line.sender)} size={18} />
-            )}
+            {line.sender === null ? <Icon name="eye" /> : <SeatMark seat={Number(line.sender)} size={18} />}
             <span>
-              <b>{line.name}</b> {line.payload}
+              <b>{line.name === '' ? words.chat.nameless : line.name}</b> {line.payload}
             </span>
           </li>
         ))}
@@ -56,17 +58,30 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
         </p>
       )}
       <form className="chat-form" onSubmit={(event) => void send(event)}>
+        {watching && (
+          <label className="chat-name">
+            <span>{words.chat.name}</span>
+            <input
+              className="text-field"
+              value={name}
+              maxLength={NAME_LENGTH}
+              placeholder={words.chat.nameless}
+              autoComplete="nickname"
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+        )}
         <input
           className="text-field"
           value={text}
           maxLength={LENGTH}
-          placeholder={seat === null ? words.chat.placeholderSpectator : words.chat.placeholder}
-          aria-label={seat === null ? words.chat.placeholderSpectator : words.chat.placeholder}
+          placeholder={watching ? words.chat.placeholderSpectator : words.chat.placeholder}
+          aria-label={watching ? words.chat.placeholderSpectator : words.chat.placeholder}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit">{words.chat.send}</Button>
       </form>
-      <p className="chat-note soft">{seat === null ? words.chat.forSpectators : words.chat.forPlayers}</p>
+      <p className="chat-note soft">{watching ? words.chat.forSpectators : words.chat.forPlayers}</p>
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import type { Outcome, Seat } from '@packetboat/games/kit/title';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { api } from '../api/api';
-import { drawContribution } from '../identity/contribution';
-import { identity } from '../identity/held';
+import { Link } from 'react-router';
+import { Cover } from '../covers/Cover';
 import { Button, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
-import { refusalText } from '../words/refusal-text';
+import { Rematch } from './Rematch';
 import type { Scene } from './scene';
 
 interface EndPanelProps {
@@ -31,101 +28,119 @@ export function EndPanel({ scene, outcome, onLook, onFairness }: EndPanelProps) 
       : words.end.won(words.common.names(winners.map(nameOf)), winners.length > 1);
   return (
     <section className="panel end" aria-labelledby="end-head">
-      <h2 id="end-head">
-        {winners.map((seat) => (
-          <SeatMark key={seat} seat={seat} size={40} />
-        ))}
-        {head}
-      </h2>
-      {ending !== undefined && (
-        <p className="voice ending">
-          <PhraseText phrase={ending} nameOf={nameOf} />
-        </p>
-      )}
+      <header className="end-head">
+        <div>
+          <h2 id="end-head">
+            {winners.map((seat) => (
+              <SeatMark key={seat} seat={seat} size={40} />
+            ))}
+            {head}
+          </h2>
+          {ending !== undefined && (
+            <p className="voice ending">
+              <PhraseText phrase={ending} nameOf={nameOf} />
+            </p>
+          )}
+        </div>
+        <Cover title={table.title} />
+      </header>
       <div className="end-table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.end.rank}</th>
-              <th scope="col">{words.end.player}</th>
-              {columns.map((key) => (
-                <th key={key} scope="col" className="figure">
-                  {title.words.scores[key]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {outcome.places.flatMap((tied, place) =>
-              tied.map((seat) => (
-                <tr key={seat} className={place === 0 ? 'first' : ''}>
-                  <td>{words.end.place(place + 1)}</td>
-                  <th scope="row">
-                    <SeatMark seat={seat} />
-                    {nameOf(seat)}
-                  </th>
-                  {columns.map((key) => (
-                    <td key={key} className="figure">
-                      {outcome.scores[seat]?.[key] ?? ''}
-                    </td>
-                  ))}
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
+        {columns.length > MOST_COLUMNS ? (
+          <FiguresByRow scene={scene} outcome={outcome} keys={columns} />
+        ) : (
+          <FiguresByColumn scene={scene} outcome={outcome} keys={columns} />
+        )}
       </div>
       <div className="ways">
-        {(held?.hostToken ?? held?.seats[0]?.token) != null && <Rematch scene={scene} />}
+        <Rematch table={table} held={held} />
         <Button onClick={onLook}>{words.end.look}</Button>
         <Link className="button" to={`/replay/${table.id}`}>
           {words.end.replay}
         </Link>
         <Button icon="scales" onClick={onFairness}>
-          {words.end.fairness}
+          {words.end.fairness(table.title)}
         </Button>
       </div>
     </section>
   );
 }
 
-/** The next table for the same people: opened by the first who asks, found by the others. */
-function Rematch({ scene: { table, held } }: { readonly scene: Scene }) {
-  const go = useNavigate();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const rematch = async () => {
-    const token = held?.hostToken ?? held?.seats[0]?.token;
-    if (token == null) return;
-    setBusy(true);
-    const reply = await api.rematch(table.id, token);
-    if (!reply.ok) {
-      setProblem(refusalText(reply.refusal));
-      setBusy(false);
-      return;
-    }
-    const { id, hostToken } = reply.value;
-    if (hostToken !== null) identity.change(id, table.title, (now) => ({ ...now, hostToken }));
-    // Everybody of this browser who played sits down again.
-    if ((identity.table(id)?.seats.length ?? 0) === 0) {
-      for (const { name } of held?.seats ?? []) {
-        const contribution = drawContribution();
-        const sat = await api.sit(id, { name, contribution }, hostToken ?? token);
-        if (sat.ok) identity.hold(id, table.title, { ...sat.value, name, contribution, seen: 0 });
-      }
-    }
-    void go(`/t/${id}`);
-  };
+/** More figures than this stand in rows, a column a player: sideways they would not fit. */
+const MOST_COLUMNS = 5;
+
+interface FiguresTableProps {
+  readonly scene: Scene;
+  readonly outcome: Outcome;
+  readonly keys: readonly string[];
+}
+
+function FiguresByColumn({ scene: { title, nameOf, view }, outcome, keys }: FiguresTableProps) {
   return (
-    <>
-      <Button kind="primary" onClick={() => void rematch()} aria-disabled={busy || undefined}>
-        {table.rematch === null ? words.end.rematch : words.end.toRematch}
-      </Button>
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
-    </>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{words.end.rank}</th>
+          <th scope="col">{words.end.player}</th>
+          {keys.map((key) => (
+            <th key={key} scope="col" className="figure">
+              {title.words.scores[key]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {outcome.places.flatMap((tied, place) =>
+          tied.map((seat) => (
+            <tr key={seat} className={place === 0 ? 'first' : ''}>
+              <td>{words.end.place(place + 1)}</td>
+              <th scope="row">
+                <SeatMark seat={seat} />
+                {nameOf(seat)}
+                {title.byname !== undefined && <i>{title.byname(seat, view)}</i>}
+                {title.words.fate !== undefined && <small>{title.words.fate(seat, view)}</small>}
+              </th>
+              {keys.map((key) => (
+                <td key={key} className="figure">
+                  {outcome.scores[seat]?.[key] ?? ''}
+                </td>
+              ))}
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The ranking across, and under it every figure in a row of its own. */
+function FiguresByRow({ scene: { title, nameOf }, outcome, keys }: FiguresTableProps) {
+  const ranked = outcome.places.flatMap((tied, place) => tied.map((seat) => ({ seat, place })));
+  return (
+    <table className="by-row">
+      <thead>
+        <tr>
+          <th scope="col">{words.end.player}</th>
+          {ranked.map(({ seat, place }) => (
+            <th key={seat} scope="col" className={`figure ${place === 0 ? 'first' : ''}`}>
+              <SeatMark seat={seat} />
+              <span className="name">{nameOf(seat)}</span>
+              <small>{words.end.place(place + 1)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key}>
+            <th scope="row">{title.words.scores[key]}</th>
+            {ranked.map(({ seat, place }) => (
+              <td key={seat} className={`figure ${place === 0 ? 'first' : ''}`}>
+                {String(outcome.scores[seat]?.[key] ?? '').replace('-', '\u2212')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

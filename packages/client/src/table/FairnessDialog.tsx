@@ -18,7 +18,7 @@ type State =
   | { readonly at: 'failed'; readonly why: string }
   | { readonly at: 'checked'; readonly check: Check; readonly file: string };
 
-/** The promise behind the dice and cards, and the check of it when the game is over. */
+/** The promise behind everything that chance decides, and the check of it when the game is over. */
 export function FairnessDialog({ table, held, onClose }: FairnessDialogProps) {
   const [state, setState] = useState<State>({ at: 'idle' });
   const { fairness } = words;
@@ -42,7 +42,7 @@ export function FairnessDialog({ table, held, onClose }: FairnessDialogProps) {
     }
   };
   return (
-    <Dialog title={fairness.head} consequence={fairness.text} onClose={onClose} roomy>
+    <Dialog title={fairness.head} consequence={fairness.text(table.title)} onClose={onClose} roomy>
       <dl className="facts fairness">
         <dt>{fairness.commitment}</dt>
         <dd>

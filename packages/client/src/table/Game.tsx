@@ -7,13 +7,17 @@ import type { Line } from '../match/use-match';
 import { titleName } from '../pages/lobby';
 import { TabPanel } from '../parts';
 import { changeSettings, motionNow, themeNow, useSettings } from '../settings/settings';
+import { PHONE, useMedia } from '../stage/media';
 import type { Answer, AnyClientTitle, StageProps } from '../titles/contract';
 import type { Phrase } from '../words/phrase';
 import { refusalPhrase } from '../words/refusal-text';
 import { Announcer } from './Announcer';
+import { awaitedOf } from './awaited';
 import { type GameDialog, GameDialogs } from './GameDialogs';
+import { useGoTo } from './go-to';
 import { useKeys } from './keys';
-import { useMedia } from './media';
+import { eventsOf } from './log-entries';
+import { Notices } from './Notices';
 import { PhoneTabs, type PhoneView } from './PhoneTabs';
 import { Side, type SideTab } from './Side';
 import { Stage } from './Stage';
@@ -23,16 +27,23 @@ import { TopBar } from './TopBar';
 import { useUndo } from './undo-offer';
 import { useUnread } from './unread';
 
+interface GameProps {
+  readonly line: Line;
+  readonly title: AnyClientTitle;
+  /** Told when everything up to an action has been shown. */
+  readonly onSeen?: (seq: number) => void;
+}
+
 /** A game as one pair of hands sees it: the stage, the panels around it, and everything that opens over them. */
-export function Game({ line, title }: { readonly line: Line; readonly title: AnyClientTitle }) {
+export function Game({ line, title, onSeen }: GameProps) {
   const { snapshot, store, token } = line;
   const { table, state, seat, seq } = snapshot;
   if (table === null || state === null) throw new Error('a game is shown once it has begun');
   const { rules } = title;
   const settings = useSettings();
   const motion = motionNow(settings);
-  const playback = usePlayback(snapshot, motion);
-  const phone = useMedia('(max-width: 860px)');
+  const playback = usePlayback(snapshot, motion, title.performs);
+  const phone = useMedia(PHONE);
   const [phoneView, setPhoneView] = useState<PhoneView>('board');
   const [sideTab, setSideTab] = useState<SideTab>('log');
   const [dialog, setDialog] = useState<GameDialog | null>(null);
@@ -40,6 +51,11 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
   const [askedRule, setAskedRule] = useState<{ readonly rule: string }>();
   const [refused, setRefused] = useState<Phrase | null>(null);
   const [said, setSaid] = useState('');
+
+  const settled = playback.live && playback.step === null;
+  useEffect(() => {
+    if (settled) onSeen?.(playback.seq);
+  }, [settled, playback.seq, onSeen]);
 
   const view = playback.view ?? state.G;
   const held = identity.table(table.id);
@@ -73,6 +89,8 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
     (move: Move) => (seat === null ? undefined : rules.refuse(view, seat, move)),
     [rules, view, seat],
   );
+  const { log } = snapshot;
+  const told = useCallback(() => eventsOf(log, playback.seq), [log, playback.seq]);
   const openRules = useCallback(
     (rule: string) => {
       setAskedRule({ rule });
@@ -82,6 +100,8 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
     [phone],
   );
 
+  const awaited = awaitedOf(title, playback.step, playback.past);
+  const goTo = useGoTo({ snapshot, store, playback });
   const scene: Scene = {
     table,
     title,
@@ -91,16 +111,15 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
     seat,
     seats,
     nameOf,
-    view,
-    turn,
-    over: outcome !== undefined,
+    view: awaited?.before ?? view,
+    turn: awaited === null ? turn : rules.turn(awaited.before),
+    over: awaited === null && outcome !== undefined,
+    awaited,
     pointed,
     point,
     goTo: (wanted) => {
-      if (wanted === seq) playback.backToNow();
-      const there = wanted === seq || playback.goTo(wanted);
-      if (there && phone) setPhoneView('board');
-      return there;
+      goTo(wanted);
+      if (phone) setPhoneView('board');
     },
     pastSeq: playback.past ? playback.seq : null,
   };
@@ -125,6 +144,7 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
     refused,
     undo,
     step: playback.step,
+    told,
     past: playback.past,
     pointed,
     point,
@@ -148,7 +168,7 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
     p: () => phone && setPhoneView('players'),
     r: () => show('rules'),
     b: () => changeSettings({ bell: settings.bell === 'on' ? 'off' : 'on' }),
-    d: () => changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' }),
+    n: () => changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' }),
     ' ': playback.skip,
   });
 
@@ -158,10 +178,10 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
       scene={scene}
       stage={stage}
       playback={playback}
-      since={since}
       onFairness={() => setDialog('fairness')}
     />
   );
+  const notices = <Notices scene={scene} playback={playback} since={since} />;
   const at = outcome === undefined ? title.rulesFor(view) : undefined;
   return (
     <div className="game">
@@ -177,6 +197,7 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
       )}
       <Side
         scene={scene}
+        notices={phone ? null : notices}
         phoneView={phone ? phoneView : null}
         tab={sideTab}
         onTab={setSideTab}
@@ -184,8 +205,13 @@ export function Game({ line, title }: { readonly line: Line; readonly title: Any
         rulesAt={at}
         askedRule={askedRule}
       />
-      {phone && <PhoneTabs view={phoneView} onView={setPhoneView} unread={unread} acts={myTurn} />}
-      <Announcer scene={scene} said={said} ask={myTurn ? (title.words.asks[turn.stage] ?? null) : null} />
+      {phone && notices}
+      {phone && <PhoneTabs view={phoneView} onView={setPhoneView} unread={unread} />}
+      <Announcer
+        scene={scene}
+        said={said}
+        ask={myTurn && awaited === null ? (title.words.asks[turn.stage] ?? null) : null}
+      />
       {dialog !== null && (
         <GameDialogs
           dialog={dialog}

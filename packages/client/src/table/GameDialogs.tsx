@@ -6,7 +6,7 @@ import { tableLink } from '../identity/links';
 import { titleName } from '../pages/lobby';
 import { Button, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
-import { RulesView } from '../rules/RulesView';
+import { RuleBook } from '../rules/RuleBook';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import { FairnessDialog } from './FairnessDialog';
@@ -44,7 +44,7 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
     case 'settings':
       return <SettingsDialog onClose={onClose} />;
     case 'keys':
-      return <KeysDialog onClose={onClose} />;
+      return <KeysDialog own={title.keys ?? []} title={titleName(table.title)} onClose={onClose} />;
     case 'fairness':
       return <FairnessDialog table={table} held={held} onClose={onClose} />;
     case 'recovery':
@@ -56,7 +56,7 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
     case 'rules':
       return (
         <Dialog title={words.rules.head(titleName(table.title))} onClose={onClose} roomy>
-          <RulesView text={title.rulesText} at={rulesAt} goTo={askedRule} prefix="sheet-" />
+          <RuleBook title={table.title} at={rulesAt} goTo={askedRule} prefix="sheet-" />
         </Dialog>
       );
   }
@@ -99,7 +99,7 @@ function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' |
             {w.recovery}
           </Button>
         )}
-        <Button icon="list" wide onClick={() => onOpen('keys')}>
+        <Button icon="list" wide className="key-hint" onClick={() => onOpen('keys')}>
           {w.keys}
         </Button>
         {over && (

@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react';
 import { Button, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
+import { toldUntil } from './awaited';
 import { logChapters, logEntries } from './log-entries';
 import type { Scene } from './scene';
 
 /** What has happened, in words, newest first. Pointing at a line lights the board; pressing it goes to its moment. */
 export function LogPanel({ scene }: { readonly scene: Scene }) {
-  const { snapshot, title, nameOf, pointed, point, goTo, store, pastSeq } = scene;
-  const chapters = useMemo(() => logChapters(logEntries(snapshot.log, title)), [snapshot.log, title]);
+  const { snapshot, title, nameOf, pointed, point, goTo, store, pastSeq, awaited } = scene;
+  const told = useMemo(() => toldUntil(snapshot.log, awaited), [snapshot.log, awaited]);
+  const chapters = useMemo(() => logChapters(logEntries(told, title)), [told, title]);
   const [older, setOlder] = useState<'idle' | 'loading'>('idle');
   const mayHaveOlder = (snapshot.log[0]?.seq ?? snapshot.seq + 1) > 1;
   const newest = chapters.find(({ lines }) => lines.length > 0)?.lines[0];
@@ -23,9 +25,11 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
               {lines.map(({ key: line, seq, seat, phrase, places }) => {
                 const lit = pointed !== null && places.includes(pointed);
                 return (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys have the buttons within
                   <li
                     key={line}
                     className={`log-line ${lit || seq === hot ? 'hot' : ''}`}
+                    onClick={() => goTo(seq)}
                     onPointerEnter={() => point(places[0] ?? null)}
                     onPointerLeave={() => point(null)}
                   >

@@ -4,14 +4,18 @@ import { words } from '../words';
 export type PhoneView = 'board' | 'players' | 'log' | 'chat';
 
 interface PhoneTabsProps {
+  /** A finished game has no talk. */
+  readonly views?: readonly PhoneView[];
   readonly view: PhoneView;
   readonly onView: (view: PhoneView) => void;
-  readonly unread: number;
-  readonly acts: boolean;
+  readonly unread?: number;
 }
 
+const ALL: readonly PhoneView[] = ['board', 'players', 'log', 'chat'];
+const ICONS = { board: 'map', players: 'people', log: 'list', chat: 'chat' } as const;
+
 /** At the foot of a phone: one thing at a time. */
-export function PhoneTabs({ view, onView, unread }: PhoneTabsProps) {
+export function PhoneTabs({ views = ALL, view, onView, unread = 0 }: PhoneTabsProps) {
   const { table } = words;
   return (
     <nav className="phone-tabs" aria-label={table.phoneTabs}>
@@ -20,12 +24,12 @@ export function PhoneTabs({ view, onView, unread }: PhoneTabsProps) {
         label={table.phoneTabs}
         chosen={view}
         onChoose={onView}
-        tabs={[
-          { key: 'board', label: table.board, icon: 'map' },
-          { key: 'players', label: table.players, icon: 'people' },
-          { key: 'log', label: table.log, icon: 'list' },
-          { key: 'chat', label: table.chat, icon: 'chat', badge: unread },
-        ]}
+        tabs={views.map((key) => ({
+          key,
+          label: table[key],
+          icon: ICONS[key],
+          badge: key === 'chat' ? unread : 0,
+        }))}
       />
     </nav>
   );

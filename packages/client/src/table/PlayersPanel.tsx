@@ -31,12 +31,11 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
                 <b>{info.name}</b>
                 {title.byname !== undefined && <i>{title.byname(info.seat, view)}</i>}
                 {info.mine && <small>{shared ? words.table.thisDevice : words.table.you}</small>}
-                <Presence info={info} />
-                <span className="doing">{doing(info, scene)}</span>
+                <Doing info={info} scene={scene} />
                 {hosted && !info.mine && !info.bot && (
                   <IconButton
                     icon="more"
-                    label={words.host_actions.handOver}
+                    label={isVacant(info, scene) ? words.hostActions.fill : words.hostActions.open(info.name)}
                     className="slim"
                     onClick={() => setManaged(info)}
                   />
@@ -52,22 +51,34 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
   );
 }
 
-function Presence({ info }: { readonly info: SeatInfo }) {
-  if (info.bot) return <small className="presence">{words.table.standIn}</small>;
-  if (info.connected) return <span className="unseen">{words.table.here}</span>;
+/** Whether somebody acts; otherwise that he waits, or is not there. */
+function Doing({ info, scene }: { readonly info: SeatInfo; readonly scene: Scene }) {
+  const { turn, over, title } = scene;
+  const { table } = words;
+  if (isVacant(info, scene)) return <span className="doing">{!over && table.vacant}</span>;
+  // When it is over, whoever has gone is missed no longer.
+  const away = !over && !info.bot && !info.connected;
+  const acts = !over && turn.acting.includes(info.seat);
+  const does = info.mine ? table.yourTurn : (title.words.stages[turn.stage] ?? table.acting);
   return (
-    <small className="presence away">
-      <Icon name="noLine" />
-      {words.table.away}
-    </small>
+    <>
+      {!away && (
+        <span className="unseen">{info.bot ? table.standIn : info.connected ? table.here : table.away}</span>
+      )}
+      <span className="doing">
+        {away && (
+          <small className="presence away">
+            <Icon name="noLine" />
+            <span className={acts ? 'unseen' : ''}>{table.away}</span>
+          </small>
+        )}
+        {acts ? does : !away && !over && table.waits}
+      </span>
+    </>
   );
 }
 
-function doing(info: SeatInfo, { turn, over, title }: Scene): string {
-  if (over) return '';
-  if (!turn.acting.includes(info.seat)) return words.table.waits;
-  return info.mine ? words.table.yourTurn : (title.words.stages[turn.stage] ?? words.table.acting);
-}
+const isVacant = ({ seat }: SeatInfo, { table }: Scene): boolean => table.seats[seat]?.kind === null;
 
 interface HostActionsProps {
   readonly scene: Scene;
@@ -81,7 +92,7 @@ function HostActions({ scene, info, onClose }: HostActionsProps) {
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const token = held?.hostToken ?? '';
-  const { host_actions: w } = words;
+  const { hostActions: w } = words;
   const recover = async (seat: Seat) => {
     const reply = await api.recovery(table.id, token, seat);
     if (reply.ok) {
@@ -93,11 +104,40 @@ function HostActions({ scene, info, onClose }: HostActionsProps) {
     if (reply.ok) onClose();
     else setProblem(refusalText(reply.refusal));
   };
+  const seatStandIn = async () => {
+    const reply = await api.addStandIn(table.id, token, info.seat);
+    if (reply.ok) onClose();
+    else setProblem(refusalText(reply.refusal));
+  };
+  if (isVacant(info, scene)) {
+    const { inviteToken = null } = held ?? {};
+    const invitation = inviteToken === null ? undefined : ({ kind: 'invite', token: inviteToken } as const);
+    return (
+      <Dialog title={w.fill} consequence={w.fillText} onClose={onClose}>
+        <div className="stack tight">
+          <Button kind="primary" onClick={() => void seatStandIn()}>
+            {words.waiting.addStandIn}
+          </Button>
+          {(!table.private || invitation !== undefined) && (
+            <LinkToPass
+              label={words.waiting.inviteLink}
+              link={tableLink(window.location.origin, table.id, invitation)}
+            />
+          )}
+          {problem !== undefined && (
+            <p className="wrong" role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={w.head(info.name)} onClose={onClose}>
       <div className="stack">
         <div className="stack tight">
-          <p>{w.recoverText}</p>
+          <p>{w.recoverText(info.name)}</p>
           {link === undefined ? (
             <Button icon="key" onClick={() => void recover(info.seat)}>
               {w.recover}

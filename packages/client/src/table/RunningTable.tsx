@@ -5,6 +5,7 @@ import type { AnyClientTitle } from '../titles/contract';
 import { useTitleChunk } from '../titles/loaders';
 import { words } from '../words';
 import { Game } from './Game';
+import { namesOf } from './names';
 import { PassDevice } from './PassDevice';
 import { Failure } from './TablePage';
 
@@ -32,8 +33,10 @@ function WithTitle({ lines, table }: RunningTableProps) {
 
 /** Whose hands hold the device: with several seats in one browser, those whose turn it is. */
 function Hands({ lines, title }: { readonly lines: readonly Line[]; readonly title: AnyClientTitle }) {
-  const covered = title.rules.meta.secrets && lines.length > 1;
-  const [chosen, setChosen] = useState<string | null>(covered ? null : (lines[0]?.token ?? null));
+  const shared = title.rules.meta.secrets && lines.length > 1;
+  const [chosen, setChosen] = useState<string | null>(shared ? null : (lines[0]?.token ?? null));
+  /** The newest action that has been seen on this device to its end. */
+  const [seen, setSeen] = useState(0);
   const current = lines.find(({ token }) => token === chosen);
   const acting = actingOf(lines, title);
   const next =
@@ -43,20 +46,40 @@ function Hands({ lines, title }: { readonly lines: readonly Line[]; readonly tit
         current ??
         lines[0]);
   const nextToken = next?.token ?? null;
+  const covered = shared && (current === undefined || hides(current, title));
+  // What is shown to everybody around the device is seen to its end before it is passed on.
+  const performing = current !== undefined && performs(current, title) && seen < current.snapshot.seq;
 
   useEffect(() => {
-    if (!covered) setChosen(nextToken);
-  }, [covered, nextToken]);
+    if (!covered && !performing) setChosen(nextToken);
+  }, [covered, performing, nextToken]);
 
-  const shown = covered ? current : (current ?? lines[0]);
-  if (covered && next !== undefined && next !== current && next.snapshot.seat !== null) {
+  const shown = shared ? current : (current ?? lines[0]);
+  if (covered && !performing && next !== undefined && next !== current && next.snapshot.seat !== null) {
     const { seat, table } = next.snapshot;
-    const name = table?.seats[seat]?.name ?? '';
-    return <PassDevice key={seat} seat={seat} name={name} onReady={() => setChosen(nextToken)} />;
+    const name = namesOf(table?.seats ?? [])[seat] ?? '';
+    return (
+      <PassDevice
+        key={seat}
+        title={title.rules.meta.id}
+        seat={seat}
+        name={name}
+        onReady={() => setChosen(nextToken)}
+      />
+    );
   }
   if (shown === undefined || shown.snapshot.state === null)
     return <p className="loading">{words.common.loading}</p>;
-  return <Game key={covered ? shown.token : 'all'} line={shown} title={title} />;
+  return <Game key="hands" line={shown} title={title} onSeen={setSeen} />;
+}
+
+function hides({ snapshot: { state } }: Line, title: AnyClientTitle): boolean {
+  return state === null || (title.hides?.(state.G) ?? true);
+}
+
+/** Whether the newest action is shown at length, and not just done. */
+function performs({ snapshot: { moments } }: Line, title: AnyClientTitle): boolean {
+  return moments.at(-1)?.events.some((event) => title.performs?.(event) ?? false) ?? false;
 }
 
 function actingOf(lines: readonly Line[], title: AnyClientTitle): readonly number[] {

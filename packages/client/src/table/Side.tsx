@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { TabPanel, Tabs } from '../parts';
-import { RulesView } from '../rules/RulesView';
+import { RuleBook } from '../rules/RuleBook';
 import { words } from '../words';
 import { ChatPanel } from './ChatPanel';
 import { LogPanel } from './LogPanel';
@@ -11,6 +12,8 @@ export type SideTab = 'log' | 'chat' | 'rules';
 
 interface SideProps {
   readonly scene: Scene;
+  /** What concerns the table as a whole, said between the players and the tabs. */
+  readonly notices: ReactNode;
   /** On a phone: the one panel that fills the page, or the board. */
   readonly phoneView: PhoneView | null;
   readonly tab: SideTab;
@@ -21,7 +24,7 @@ interface SideProps {
 }
 
 /** Players, log, chat and rules: beside the stage, or one at a time in its place. */
-export function Side({ scene, phoneView, tab, onTab, unread, rulesAt, askedRule }: SideProps) {
+export function Side({ scene, notices, phoneView, tab, onTab, unread, rulesAt, askedRule }: SideProps) {
   const { table } = words;
   if (phoneView !== null) {
     if (phoneView === 'board') return null;
@@ -38,6 +41,7 @@ export function Side({ scene, phoneView, tab, onTab, unread, rulesAt, askedRule 
   return (
     <aside className="side" aria-label={table.side}>
       <PlayersPanel scene={scene} />
+      {notices}
       <Tabs
         prefix="side"
         label={table.sideTabs}
@@ -54,7 +58,7 @@ export function Side({ scene, phoneView, tab, onTab, unread, rulesAt, askedRule 
         {tab === 'chat' && <ChatPanel snapshot={scene.snapshot} store={scene.store} />}
         {tab === 'rules' && (
           <div className="rules-tab">
-            <RulesView text={scene.title.rulesText} at={rulesAt} goTo={askedRule} prefix="side-" />
+            <RuleBook title={scene.table.title} at={rulesAt} goTo={askedRule} prefix="side-" />
           </div>
         )}
       </TabPanel>

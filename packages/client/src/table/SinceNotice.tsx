@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, PhraseText, SeatMark } from '../parts';
+import { Button, IconButton, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
 import type { Scene } from './scene';
 import type { Since } from './since';
@@ -12,7 +12,7 @@ interface SinceNoticeProps {
 
 /** "Three things happened since your last turn": told one by one, with the board going along. */
 export function SinceNotice({ scene, since, backToNow }: SinceNoticeProps) {
-  const { seat, turn, nameOf, goTo, point } = scene;
+  const { seat, nameOf, goTo, point } = scene;
   const [at, setAt] = useState<number | null>(null);
   const { lines } = since;
   if (lines.length === 0 || seat === null) return null;
@@ -30,17 +30,12 @@ export function SinceNotice({ scene, since, backToNow }: SinceNoticeProps) {
     point(line.places[0] ?? null);
   };
   const line = at === null ? undefined : lines[at];
-  const mine = turn.acting.includes(seat);
   return (
-    <section className="panel notice since" aria-live="polite">
+    <section className={`notice since ${line === undefined ? '' : 'stepping'}`} aria-live="polite">
       {line === undefined ? <SeatMark seat={seat} /> : line.seat !== null && <SeatMark seat={line.seat} />}
       <p>
         {line === undefined ? (
-          mine ? (
-            words.since.yourTurn(nameOf(seat), lines.length)
-          ) : (
-            words.since.head(lines.length)
-          )
+          words.since.head(lines.length)
         ) : (
           <PhraseText phrase={line.phrase} nameOf={nameOf} />
         )}
@@ -50,16 +45,15 @@ export function SinceNotice({ scene, since, backToNow }: SinceNoticeProps) {
         {at === null ? words.since.show : at + 1 < lines.length ? words.since.next : words.since.done}
       </Button>
       {(at === null || at + 1 < lines.length) && (
-        <Button
-          kind="ghost"
+        <IconButton
+          icon="close"
+          label={words.since.skip}
           onClick={() => {
             point(null);
             backToNow();
             since.dismiss();
           }}
-        >
-          {words.since.skip}
-        </Button>
+        />
       )}
     </section>
   );

@@ -10,52 +10,16 @@ import { Panel, SeatMark, seatLook } from '../parts';
 import { NameField } from '../parts/NameField';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
+import { namesOf } from './names';
 
 /** Name, seat, in. A tap on a seat sits down. */
 export function SitDown({ table, watch }: { readonly table: TableInfo; readonly watch: boolean }) {
-  const [name, setName] = useState(identity.name());
-  const { sit, problem, missing, busy } = useSitting(table);
   const free = table.seats.some(({ kind }) => kind === null);
   return (
     <Panel head={words.sit.head} className="sit-down">
       <div className="panel-body stack">
         <p className="voice lead">{words.sit.invited(titleName(table.title))}</p>
-        {free ? (
-          <>
-            <NameField label={words.sit.name} value={name} onChange={setName} missing={missing} />
-            <fieldset className="field">
-              <legend>{words.sit.pick}</legend>
-              <div className="seat-buttons">
-                {table.seats.map(({ seat, name: taken, kind }) => {
-                  const { colour, shape } = seatLook(seat);
-                  const called = words.sit.seat(words.common.colours[colour], words.common.shapes[shape]);
-                  return (
-                    <button
-                      key={seat}
-                      type="button"
-                      className="button seat-button"
-                      aria-disabled={kind !== null || busy || undefined}
-                      aria-label={`${kind === null ? words.sit.sitHere : taken}: ${called}`}
-                      onClick={() => {
-                        if (kind === null && !busy) void sit(name, seat);
-                      }}
-                    >
-                      <SeatMark seat={seat} size={40} />
-                      <span>{kind === null ? words.sit.sitHere : taken}</span>
-                    </button>
-                  );
-                })}
-              </div>
-            </fieldset>
-          </>
-        ) : (
-          <p className="voice">{words.sit.full}</p>
-        )}
-        {problem !== undefined && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        {free ? <SeatChoice table={table} /> : <p className="voice">{words.sit.full}</p>}
         {!watch && (
           <p>
             <Link className="linklike" to={`/watch/${table.id}`}>
@@ -65,6 +29,53 @@ export function SitDown({ table, watch }: { readonly table: TableInfo; readonly 
         )}
       </div>
     </Panel>
+  );
+}
+
+interface SeatChoiceProps {
+  readonly table: TableInfo;
+  readonly onSat?: () => void;
+}
+
+/** One's name, and the seats: a tap on a free one sits down. */
+export function SeatChoice({ table, onSat }: SeatChoiceProps) {
+  const [name, setName] = useState(identity.name());
+  const { sit, problem, missing, busy } = useSitting(table);
+  const names = namesOf(table.seats);
+  return (
+    <>
+      <NameField label={words.sit.name} value={name} onChange={setName} missing={missing} />
+      <fieldset className="field">
+        <legend>{words.sit.pick}</legend>
+        <div className="seat-buttons">
+          {table.seats.map(({ seat, kind }, i) => {
+            const taken = names[i];
+            const { colour, shape } = seatLook(seat);
+            const called = words.sit.seat(words.common.colours[colour], words.common.shapes[shape]);
+            return (
+              <button
+                key={seat}
+                type="button"
+                className="button seat-button"
+                aria-disabled={kind !== null || busy || undefined}
+                aria-label={`${kind === null ? words.sit.sitHere : taken}: ${called}`}
+                onClick={() => {
+                  if (kind === null && !busy) void sit(name, seat).then((sat) => sat && onSat?.());
+                }}
+              >
+                <SeatMark seat={seat} size={40} />
+                <span>{kind === null ? words.sit.sitHere : taken}</span>
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+      {problem !== undefined && (
+        <p className="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -7,10 +7,7 @@ import type { StageProps } from '../titles/contract';
 import { words } from '../words';
 import { ConnectionNotice } from './ConnectionNotice';
 import { EndPanel } from './EndPanel';
-import { RewindNotice } from './RewindNotice';
-import { SinceNotice } from './SinceNotice';
 import type { Scene } from './scene';
-import type { Since } from './since';
 
 interface GameStageProps {
   /** The page's main part by itself, or a part of it. */
@@ -18,13 +15,12 @@ interface GameStageProps {
   readonly scene: Scene;
   readonly stage: StageProps;
   readonly playback: Playback;
-  readonly since: Since;
   readonly onFairness: () => void;
 }
 
-/** The title's board, or its twin in text, with the notices that concern everybody over it. */
-export function Stage({ as: Tag, scene, stage, playback, since, onFairness }: GameStageProps) {
-  const { title, table, snapshot, store, seat } = scene;
+/** The title's board, or its twin in text, and over it what stops the game or ends it. */
+export function Stage({ as: Tag, scene, stage, playback, onFairness }: GameStageProps) {
+  const { title, table, snapshot, store } = scene;
   const { view } = useSettings();
   const { outcome } = stage;
   const [looking, setLooking] = useState(false);
@@ -45,7 +41,8 @@ export function Stage({ as: Tag, scene, stage, playback, since, onFairness }: Ga
   const name = titleName(table.title);
   const text = view === 'text';
   const Shown = text ? title.Twin : title.Board;
-  const ended = outcome !== undefined && !looking && !playback.past;
+  // What ended the game is seen before the ranking covers it.
+  const ended = outcome !== undefined && !looking && !playback.past && !moving;
   return (
     <Tag
       id="stage"
@@ -65,10 +62,6 @@ export function Stage({ as: Tag, scene, stage, playback, since, onFairness }: Ga
             <p>{words.table.frozen}</p>
           </section>
         )}
-        {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
-        {!ended && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
-        <RewindNotice scene={scene} />
-        {seat === null && outcome === undefined && <p className="watching-note">{words.table.youWatch}</p>}
         {outcome !== undefined && looking && (
           <Button kind="primary" onClick={() => setLooking(false)}>
             {words.end.show}
@@ -81,27 +74,5 @@ export function Stage({ as: Tag, scene, stage, playback, since, onFairness }: Ga
         </div>
       )}
     </Tag>
-  );
-}
-
-function PastNotice({ scene, playback }: { readonly scene: Scene; readonly playback: Playback }) {
-  const { seat, over, store, table } = scene;
-  return (
-    <section className="panel notice" role="status">
-      <p>{words.table.pastHead}</p>
-      <Button onClick={playback.backToNow}>{words.table.backToNow}</Button>
-      {seat !== null && !over && table.rewind === null && (
-        <Button
-          kind="ghost"
-          icon="undo"
-          onClick={() => {
-            void store.rewind({ do: 'propose', to: playback.seq });
-            playback.backToNow();
-          }}
-        >
-          {words.undo.rewind}
-        </Button>
-      )}
-    </section>
   );
 }

@@ -54,7 +54,7 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
   const spare =
     (watch ? null : held?.hostToken) ?? held?.watchToken ?? held?.inviteToken ?? held?.hostToken ?? '';
   const tokens = useMemo(() => (key === '' ? (spare === '' ? [] : [spare]) : key.split(' ')), [key, spare]);
-  const lines = useLines(title, id, tokens);
+  const lines = useLines(title, id, tokens, !watch && seats.length === 0);
   const [lost, setLost] = useState<string | null>(null);
 
   // A seat that is gone is let go, and said; what is left plays or watches on.

@@ -1,7 +1,7 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { SeatInfo, TableInfo } from '@packetboat/protocol';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { api, type Reply } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { useTitles } from '../pages/lobby';
@@ -10,6 +10,8 @@ import { NameField } from '../parts/NameField';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { FairnessDialog } from './FairnessDialog';
+import { namesOf } from './names';
+import { isReunion, stillToCome } from './reunion';
 import { useSitting } from './SitDown';
 
 type Asking =
@@ -24,6 +26,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
   const meta = useTitles()?.find(({ id }) => id === table.title);
   const { hostToken } = held;
   const mine = held.seats.map(({ seat }) => seat);
+  const names = namesOf(table.seats);
   const taken = table.seats.filter(({ kind }) => kind !== null).length;
   const missing = Math.max(0, (meta?.seats.min ?? 2) - taken);
 
@@ -36,16 +39,25 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
     return reply.ok;
   };
 
+  const from: unknown = useLocation().state;
+  const toCome = stillToCome(from, table);
   const { waiting } = words;
+  const head =
+    taken < table.seats.length
+      ? waiting.head(table.title)
+      : table.seats.every(({ connected }) => connected)
+        ? waiting.complete
+        : waiting.full;
   return (
     <>
-      <Panel head={waiting.head} className="waiting">
+      <Panel head={head} className="waiting">
         <div className="panel-body stack">
           <ul className="seat-list" aria-label={waiting.seats}>
-            {table.seats.map((seat) => (
+            {table.seats.map((seat, i) => (
               <SeatRow
                 key={seat.seat}
                 seat={seat}
+                name={names[i] ?? null}
                 mine={mine.includes(seat.seat)}
                 hosted={hostToken !== null}
                 busy={busy}
@@ -53,18 +65,23 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
                 onKick={() => {
                   if (hostToken === null) return;
                   if (seat.kind === 'bot') void run(api.kick(table.id, hostToken, seat.seat));
-                  else setAsking({ what: 'kick', seat: seat.seat, name: seat.name ?? '' });
+                  else setAsking({ what: 'kick', seat: seat.seat, name: names[i] ?? '' });
                 }}
               />
             ))}
           </ul>
+          {toCome.length > 0 && (
+            <p className="voice" role="status">
+              {waiting.stillToCome(toCome)}
+            </p>
+          )}
           {problem !== undefined && (
             <p className="wrong" role="alert">
               {problem}
             </p>
           )}
           {hostToken === null ? (
-            <p className="voice soft">{waiting.hostStarts}</p>
+            <p className="voice soft">{waiting.hostStarts(isReunion(from))}</p>
           ) : (
             <div className="start-row">
               <Button
@@ -160,6 +177,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
 
 interface SeatRowProps {
   readonly seat: SeatInfo;
+  readonly name: string | null;
   readonly mine: boolean;
   readonly hosted: boolean;
   readonly busy: boolean;
@@ -167,7 +185,7 @@ interface SeatRowProps {
   readonly onKick: () => void;
 }
 
-function SeatRow({ seat, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) {
+function SeatRow({ seat, name, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) {
   const { waiting } = words;
   const state =
     seat.kind === null
@@ -181,8 +199,8 @@ function SeatRow({ seat, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) 
     <li className={seat.kind === null ? 'free' : ''}>
       {seat.kind === null ? <FreeSeatMark size={30} /> : <SeatMark seat={seat.seat} size={30} />}
       <span className="who-sits">
-        <b>{seat.name ?? waiting.free}</b>
-        {mine && <small>{waiting.you}</small>}
+        <b>{name ?? waiting.free}</b>
+        {mine && <small>{hosted ? waiting.youHost : waiting.you}</small>}
       </span>
       <span className={`presence ${seat.connected && seat.kind === 'human' ? 'here' : ''}`}>
         {seat.kind === null ? '' : state}
@@ -195,7 +213,7 @@ function SeatRow({ seat, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) 
       {hosted && seat.kind !== null && !mine && (
         <IconButton
           icon="close"
-          label={seat.kind === 'bot' ? waiting.dismiss : waiting.kick(seat.name ?? '')}
+          label={seat.kind === 'bot' ? waiting.dismiss : waiting.kick(name ?? '')}
           onClick={onKick}
         />
       )}
@@ -250,18 +268,19 @@ interface LeaveDialogProps {
 export function LeaveDialog({ table, held, onClose }: LeaveDialogProps) {
   const go = useNavigate();
   const leave = async () => {
-    for (const { token } of held.seats) {
-      await api.leave(table.id, token);
-      identity.letGo(table.id, token);
-    }
     onClose();
     if (held.hostToken === null) void go('/');
+    for (const { token } of held.seats) {
+      // What could not be given up stays among one's tables.
+      const left = await api.leave(table.id, token);
+      if (left.ok) identity.letGo(table.id, token);
+    }
   };
   return (
     <Dialog
       question
       title={words.waiting.leaveAsk}
-      consequence={words.waiting.leaveText}
+      consequence={table.status === 'running' ? words.waiting.leaveGameText : words.waiting.leaveText}
       onClose={onClose}
       verbs={
         <>

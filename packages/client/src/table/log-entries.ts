@@ -66,6 +66,17 @@ export function logEntries(log: readonly LogLine[], title: AnyClientTitle): read
   return entries;
 }
 
+/** The events of the log up to an action, oldest first, without those that were taken back. */
+export function eventsOf(log: readonly LogLine[], until: number): readonly ChronicleEvent[] {
+  const kept: LogLine[] = [];
+  for (const line of log) {
+    if (line.seq > until) break;
+    if (line.kind === 'move') kept.push(line);
+    else while ((kept.at(-1)?.seq ?? 0) > (line.to ?? line.seq)) kept.pop();
+  }
+  return kept.flatMap(({ events }) => events);
+}
+
 /** The log by chapters, newest chapter first. */
 export function logChapters(entries: readonly LogEntry[]): readonly LogChapter[] {
   const chapters: { key: string; head: string | null; lines: LogSentence[] }[] = [

@@ -4,8 +4,9 @@ import type { HeldTable } from '../identity/held';
 import type { MatchSnapshot } from '../match/snapshot';
 import type { MatchStore } from '../match/store';
 import { seatLook } from '../parts';
-import type { AnyClientTitle, SeatInfo } from '../titles/contract';
+import type { AnyClientTitle, SeatInfo, Step } from '../titles/contract';
 import { words } from '../words';
+import { namesOf } from './names';
 
 /** What the panels of a running table share. */
 export interface Scene {
@@ -22,33 +23,28 @@ export interface Scene {
   readonly view: object;
   readonly turn: Turn;
   readonly over: boolean;
+  /** What is being watched and not told yet: until then, what stands here is the moment before it. */
+  readonly awaited: Step | null;
   readonly pointed: string | null;
   point(place: string | null): void;
-  /** Goes to the moment of an action, if this page has it. */
-  goTo(seq: number): boolean;
+  /** Goes to the moment of an action; one that this page has not got is fetched. */
+  goTo(seq: number): void;
   /** The action whose moment is shown, while it is an earlier one. */
   readonly pastSeq: number | null;
 }
 
 /** Seats as titles know them. */
 export function seatsOf(table: TableInfo, mine: readonly Seat[]): readonly SeatInfo[] {
-  const namesakes = new Map<string, number>();
-  return table.seats.map(({ seat, name, kind, connected }) => ({
+  const names = namesOf(table.seats);
+  return table.seats.map(({ seat, kind, connected }, i) => ({
     seat,
-    name: told(name ?? words.waiting.free, namesakes),
+    name: names[i] ?? words.table.nobody,
     colour: seatLook(seat).colour,
     shape: seatLook(seat).shape,
     bot: kind === 'bot',
     connected,
     mine: mine.includes(seat),
   }));
-}
-
-/** Namesakes are numbered: two stand-ins must not be taken for one. */
-function told(name: string, namesakes: Map<string, number>): string {
-  const n = (namesakes.get(name) ?? 0) + 1;
-  namesakes.set(name, n);
-  return n === 1 ? name : `${name} ${n}`;
 }
 
 export const nameIn =

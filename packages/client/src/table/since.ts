@@ -11,7 +11,7 @@ export interface Since {
 
 /** Notes how far this seat's holder has looked, and finds what happened beyond it while he was away. */
 export function useSince(scene: Scene, token: string | null): Since {
-  const { table, title, snapshot, seat } = scene;
+  const { table, title, snapshot, seat, seats } = scene;
   const [mark, setMark] = useState(
     () => identity.table(table.id)?.seats.find((one) => one.token === token)?.seen ?? 0,
   );
@@ -39,11 +39,14 @@ export function useSince(scene: Scene, token: string | null): Since {
 
   const lines = useMemo(() => {
     if (until === null || mark === 0 || mark >= until || seat === null) return [];
+    // Whoever acts has caught up, one way or the other.
+    const mine = (who: number | null) => seats.some((one) => one.seat === who && one.mine);
+    if (snapshot.log.some((line) => line.seq > until && mine(line.seat))) return [];
     const missed = snapshot.log.filter((line) => line.seq <= until);
     return logEntries(missed, title).filter(
       (entry): entry is LogSentence => entry.kind === 'line' && entry.seq > mark && entry.seat !== seat,
     );
-  }, [snapshot.log, title, mark, until, seat]);
+  }, [snapshot.log, title, mark, until, seat, seats]);
 
   return { lines, dismiss: () => setMark(until ?? seq) };
 }

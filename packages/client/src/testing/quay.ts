@@ -69,6 +69,12 @@ export async function openQuay(): Promise<Quay> {
       answer(attached(since));
       void line.join(MATCH);
     });
+    line.on('moment', ({ seq: wanted }, answer) => {
+      const packet = packets[wanted - 1];
+      const view = history[wanted - 1] as Attached['view'];
+      if (packet === undefined || view === null) answer({ ok: false, refusal: { key: 'moment.unknown' } });
+      else answer({ ok: true, view, packet });
+    });
     line.on('move', ({ id }, answer: (done: Done) => void) => {
       const known = answered.get(id);
       if (known !== undefined) return answer({ ok: true, seq: known });

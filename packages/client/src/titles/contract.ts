@@ -31,8 +31,6 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
   /** What a seat goes by in this game, beside its player's name: a boat's or a ship's name. */
   byname?(seat: Seat, view: V): string;
   readonly words: TitleWords<V, M>;
-  /** RULES.md as raw text: `import text from '@packetboat/games/<title id>/RULES.md?raw'`. */
-  readonly rulesText: string;
   /** The rule id whose section covers what is being asked now, e.g. `MQ-4`. */
   rulesFor(view: V): string;
   /** Facts for the top bar, few and short: `[{ label: 'Round', value: '12' }]`. */
@@ -44,9 +42,30 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
    * far as they are of the same seat and the same chapter.
    */
   sums?(event: ChronicleEvent): readonly string[];
+  /**
+   * What single keys do on the drawn board, for the list that `?` opens: `[{ keys: ['A', '\u2190'], does: 'turn left' }]`.
+   * They stand there before the shell's own. A key that the board takes (`preventDefault`) does not reach the shell:
+   * keep to others than `words.keys.map` names.
+   */
+  readonly keys?: readonly TitleKey[];
+  /**
+   * An event that is more than a step: a reveal, a fight to the end. A step with one in it lasts as long as the board
+   * takes, until somebody skips it, and on a shared device everybody may see it before the device is passed on. While
+   * it is shown, the log and its announcements, the players' panel and the top bar stay at the moment before it.
+   */
+  performs?(event: ChronicleEvent): boolean;
+  /** Whether a seat sees what another must not, at this moment. Without it: always, where the title has secrets. */
+  hides?(view: V): boolean;
 }
 
-export type ClientRules = Omit<AnyTitle, 'game'>;
+/** Keys that do the same thing, each as it is printed on the key, and what that is. */
+export interface TitleKey {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** A title without what no page asks for. Bring it from a file that leaves them out: every title has 60 KB. */
+export type ClientRules = Omit<AnyTitle, 'game' | 'bot' | 'check' | 'scramble' | 'sights'>;
 
 export interface Fact {
   readonly label: string;
@@ -65,6 +84,8 @@ export interface TitleWords<V extends object = object, M extends Move = Move> {
   readonly endings: Readonly<Record<string, (outcome: Outcome) => Phrase>>;
   /** Column heads of the final figures, by key of `Outcome.scores`. */
   readonly scores: Readonly<Record<string, string>>;
+  /** What became of a seat, for its line in the ranking: "landed", "ran aground on tile 7". */
+  readonly fate?: (seat: Seat, view: V) => string;
   /** The head of the players' panel ("Boats") and what one plays for, in a few words. */
   readonly players: string;
   readonly goal: (view: V) => string;
@@ -100,6 +121,8 @@ export interface StageProps<V extends object = object, M extends Move = Move> {
   readonly undo: UndoOffer;
   /** What just happened, to be shown moving; `null` when there is nothing to show (or motion is off). */
   readonly step: Step<V> | null;
+  /** Everything this page knows to have happened up to now, oldest first, without what was taken back. */
+  told(): readonly ChronicleEvent[];
   /** An old moment is being looked at (log, replay): draw, show no hints, take no moves. */
   readonly past: boolean;
   /** The place that is pointed at in the log or elsewhere: light it. */
@@ -145,7 +168,7 @@ export interface UndoOffer {
 /**
  * One action as it is shown: pieces go from where `before` has them to where `view` has them, in at most 600 ms. Start
  * when `seq` changes, call `finish` when done. `signal` is aborted when somebody skips: jump to the end then. The shell
- * waits no longer than a second. With reduced motion no step is ever handed out.
+ * waits no longer than a second, unless the title's `performs` asks for it. With reduced motion no step is ever handed out.
  */
 export interface Step<V extends object = object> {
   readonly seq: number;

@@ -3,7 +3,11 @@ import type { AnyClientTitle } from './contract';
 
 /** Each title is a chunk of its own, loaded when somebody comes to a table of it. */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly title: AnyClientTitle }>>> = {
+  broadhorns: () => import('./broadhorns'),
+  broadsides: () => import('./broadsides'),
   'mississippi-queen': () => import('./mississippi-queen'),
+  montana: () => import('./montana'),
+  'small-railroad-empires': () => import('./small-railroad-empires'),
 };
 
 const loaded = new Map<string, Promise<AnyClientTitle | undefined>>();

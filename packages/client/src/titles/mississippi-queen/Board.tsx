@@ -2,23 +2,21 @@ import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import {
-  type CSSProperties,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { Chart, type ChartHandle, type ChartLook } from '../../chart/Chart';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Chart, type ChartHandle, type WideLook } from '../../chart/Chart';
 import { type Box, boxAround, type Point } from '../../chart/point';
 import { Button, Dialog, IconButton, OrderStrip, PhraseText } from '../../parts';
+import { useMedia } from '../../stage/media';
+import { StageFrame, useStageSize } from '../../stage/StageFrame';
+import { type KeyPress, useStrayKeys } from '../../stage/stray-keys';
 import type { StageProps } from '../contract';
 import { mooringsOf } from './Boats';
 import { CoalBill } from './CoalBill';
 import { courseOf } from './course';
-import { explained } from './explain';
+import { explained, passageWords } from './explain';
+import { GoalLine } from './GoalLine';
+import { givingUpWords } from './givingUp';
+import { useKeyHints } from './keyboard';
 import { Miniature, type MiniatureHandle } from './Miniature';
 import { finalEntries, orderEntries } from './orderStrip';
 import { usePlayback } from './playback';
@@ -26,12 +24,11 @@ import { RiverMap, sheetOf } from './RiverMap';
 import { RiverPieces } from './RiverPieces';
 import { SteeringBar } from './SteeringBar';
 import { facingAt } from './SteeringLights';
-import { type KeyPress, useHand } from './useHand';
-import '../../chart/chart.css';
+import { useHand } from './useHand';
 import './river.css';
+import './boats.css';
+import './steering.css';
 import './stage.css';
-
-const PHONE = '(max-width: 700px)';
 
 /** The river, drawn, and everything that is done on it. */
 export function Board(props: StageProps<View, MississippiQueenMove>) {
@@ -44,10 +41,11 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   const [aim, setAim] = useState<Spot | null>(null);
   const [facingAim, setFacingAim] = useState<Heading | null>(null);
   const [resigning, setResigning] = useState(false);
-  const phone = useMedia(PHONE);
-  const [wide, wall] = [useMedia('(min-width: 1600px)'), useMedia('(min-width: 3200px)')];
-  const size = wall ? 1.7 : wide ? 1.25 : 1;
-  const [bar, barHeight] = useHeight();
+  const { phone, size } = useStageSize();
+  const narrow = useMedia('(max-width: 1216px)');
+  const low = useMedia('(max-height: 520px)');
+  const keyHints = useKeyHints();
+  const [footHeight, setFootHeight] = useState(110);
   usePlayback(step, view, course, boats.current);
 
   const nameOf = (seat: Seat) => seats.find((info) => info.seat === seat)?.name ?? '';
@@ -55,6 +53,8 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   const asked = boatOf(view.boats, acting);
   const at = course.centre(asked.at);
   const mine = hand.hand !== 'watching';
+  // Where the stage is narrow the bill lies along the bar instead of on the river.
+  const row = narrow && mine;
 
   // What is aimed at belongs to the position it was aimed in.
   const aimed = useRef(view);
@@ -78,20 +78,26 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
       )
     : null;
   const look = finish
-    ? { box: finish, at, least: 0 }
+    ? { box: finish, at, least: 0, most: 1.6 * size }
     : mine
-      ? closeUp(at, asked.heading, phone, size)
-      : { box: course.box, at, least: phone ? 0.95 : 0.72 };
+      ? closeUp(at, asked.heading, course.box, phone, size)
+      : { box: course.box, at, least: phone ? 0.95 : 0.72, most: 1.6 * size };
   const inset = phone
     ? { top: 0, right: 0, bottom: 0, left: 0 }
-    : { top: 76, right: 12, bottom: barHeight + (outcome ? 96 : 24), left: 12 };
+    : {
+        top: low ? 70 : outcome ? 76 : 102,
+        right: 12,
+        bottom: footHeight + (outcome && !low ? 96 : row && !low ? 72 : 24),
+        left: 12,
+      };
 
+  const passage = aim === null ? undefined : hand.passageTo(aim);
   const preview = useMemo(() => {
     const turn = hand.turns.find(({ heading }) => heading === facingAim);
     if (turn !== undefined) return { turns: turn.moves.length, coal: turn.coal };
-    const way = hand.ways.find(({ spot, kind }) => spot === aim && kind !== 'barred');
-    return way === undefined ? null : { turns: way.turns, coal: way.coal };
-  }, [hand.ways, hand.turns, aim, facingAim]);
+    const way = hand.ways.find(({ spot, kind }) => spot === aim && kind !== 'barred') ?? passage;
+    return way ?? null;
+  }, [hand.ways, hand.turns, passage, aim, facingAim]);
 
   const point = (spot: Spot | null) => {
     setAim(spot);
@@ -117,6 +123,8 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
     if (turn !== undefined) return hand.turnTo(turn);
     const spot = course.spotAt(where);
     if (spot === undefined) return touch ? point(null) : undefined;
+    // A finger shows the way to a hex further off before it sails there.
+    if (touch && spot !== aim && hand.passageTo(spot) !== undefined) return point(spot);
     if (touch) point(spot);
     hand.choose(spot);
   };
@@ -125,78 +133,95 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   };
   useStrayKeys(key);
 
-  const pointedAt = aim === null ? null : explained(view, aim, hand.ways, hand.targets);
-  const mayEnd = aim !== null && hand.ends.includes(aim);
+  const pointedAt =
+    aim === null
+      ? null
+      : passage === undefined
+        ? explained(view, aim, hand.ways, hand.targets)
+        : passageWords(view, passage, keyHints ? 'Click to sail there.' : 'Tap again to sail there.');
+  const mayEnd = aim !== null && passage === undefined && hand.ends.includes(aim);
   const about = pointedAt && (
     <PhraseText phrase={mayEnd ? [...pointedAt, ' Your move can end here.'] : pointedAt} nameOf={nameOf} />
   );
   return (
-    <div
+    <StageFrame
       className={`mq-stage${mine ? ' mine' : ''}${props.pending ? ' pending' : ''}`}
-      style={{ '--mq-bar': `${barHeight}px` } as CSSProperties}
-    >
-      <OrderStrip
-        head={outcome ? 'As they came in' : 'Order of this round'}
-        entries={outcome ? finalEntries(outcome, view, nameOf) : orderEntries(view, nameOf)}
-      />
-      <div className="mq-map">
-        <Chart
-          handle={chart}
-          sheet={sheet}
-          inset={inset}
-          look={look}
-          followKey={`${view.round.number}:${view.round.at}:${view.facing.join()}:${mine}:${course.key}`}
-          still={settings.motion === 'reduced'}
-          label={`The river, tiles ${view.gone + 1} to ${view.river.length}${mine ? `. ${KEYS}` : ''}`}
-          ground={ground}
-          pieces={(zoom) => (
-            <RiverPieces
-              stage={props}
-              course={course}
-              hand={hand}
-              moorings={mooringsOf(view, course)}
-              aim={aim}
-              facingAim={facingAim}
-              zoom={zoom}
-              size={size}
-              onAim={point}
-              register={(seat, element) =>
-                void (element ? boats.current.set(seat, element) : boats.current.delete(seat))
-              }
-            />
-          )}
-          onTap={tap}
-          onHover={hover}
-          grabs={(where) =>
-            (hand.hand === 'settingSpeed' || hand.hand === 'steering') && course.spotAt(where) === asked.at
-          }
-          onDrag={(where, phase) => hand.draw(course.spotAt(where), phase)}
-          onKey={key}
-          onView={(box: Box) => miniature.current?.show(box)}
-        />
-        <Miniature
-          handle={miniature}
-          course={course}
-          view={view}
-          seats={seats}
-          onShow={(where) => chart.current?.show(where)}
-        />
-        <div className="mq-zoom panel">
+      onFootHeight={setFootHeight}
+      top={
+        <>
+          <OrderStrip
+            head={outcome ? 'As they came in' : 'Order of this round'}
+            entries={outcome ? finalEntries(outcome, view, nameOf) : orderEntries(view, nameOf)}
+          />
+          {!outcome && <GoalLine view={view} seat={props.seat} nameOf={nameOf} />}
+        </>
+      }
+      map={
+        <>
+          <Chart
+            handle={chart}
+            sheet={sheet}
+            inset={inset}
+            look={look}
+            followKey={`${view.round.number}:${view.round.at}:${view.facing.join()}:${mine}:${course.key}`}
+            still={settings.motion === 'reduced'}
+            label={`The river, tiles ${view.gone + 1} to ${view.river.length}${mine && keyHints ? `. ${KEYS}` : ''}`}
+            ground={ground}
+            pieces={(zoom) => (
+              <RiverPieces
+                stage={props}
+                course={course}
+                hand={hand}
+                moorings={mooringsOf(view, course)}
+                aim={aim}
+                passage={passage}
+                facingAim={facingAim}
+                zoom={zoom}
+                size={size}
+                onAim={point}
+                register={(seat, element) =>
+                  void (element ? boats.current.set(seat, element) : boats.current.delete(seat))
+                }
+              />
+            )}
+            onTap={tap}
+            onHover={hover}
+            grabs={(where) =>
+              (hand.hand === 'settingSpeed' || hand.hand === 'steering') && course.spotAt(where) === asked.at
+            }
+            onDrag={(where, phase) => hand.draw(course.spotAt(where), phase)}
+            onKey={key}
+            onView={(box: Box) => miniature.current?.show(box)}
+          />
+          <Miniature
+            handle={miniature}
+            course={course}
+            view={view}
+            seats={seats}
+            onShow={(where) => chart.current?.show(where)}
+          />
+        </>
+      }
+      tools={
+        <>
           <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
           <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
           <IconButton icon="map" label="The whole river" onClick={() => chart.current?.showAll(course.box)} />
           {props.legal.some(({ type }) => type === 'resign') && (
             <IconButton icon="flag" label="Give up the race" onClick={() => setResigning(true)} />
           )}
-        </div>
-      </div>
-      <div ref={bar} className="mq-foot">
-        {mine && hand.hand !== 'facing' && <CoalBill view={view} preview={preview} />}
-        <SteeringBar stage={props} hand={hand} about={about} />
-      </div>
+        </>
+      }
+      foot={
+        <>
+          {mine && hand.hand !== 'facing' && <CoalBill view={view} preview={preview} />}
+          <SteeringBar stage={props} hand={hand} about={about} />
+        </>
+      }
+    >
       {outcome && (
         <p
-          className="mq-ribbon voice"
+          className="stage-ribbon voice"
           role="status"
         >{`${nameOf(outcome.places[0]?.[0] ?? 0)} is the queen of the Mississippi`}</p>
       )}
@@ -204,7 +229,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
         <Dialog
           question
           title="Give up the race?"
-          consequence="Your boat leaves the river and her passengers go ashore. The others sail on."
+          consequence={givingUpWords(view, props.turn.acting[0] ?? mover(view), nameOf)}
           onClose={() => setResigning(false)}
           verbs={
             <>
@@ -224,7 +249,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
           }
         />
       )}
-    </div>
+    </StageFrame>
   );
 }
 
@@ -234,49 +259,27 @@ const KEYS =
 
 const NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-/** Close enough to steer by, looking a little ahead of the bow. */
-function closeUp([x, y]: Point, heading: number, phone: boolean, size: number): ChartLook {
+/** Close enough to steer by, with a long look ahead of the bow and a short one around, but not beyond the river. */
+function closeUp(at: Point, heading: number, river: Box, phone: boolean, size: number): WideLook {
   const a = ((HEADINGS[heading] ?? 0) * Math.PI) / 3 - Math.PI / 2;
-  const ahead = phone ? 16 : 44;
-  return { at: [x + ahead * Math.cos(a), y + ahead * Math.sin(a)], zoom: phone ? 1.2 : 1.55 * size };
+  const seen = ([along, across]: Point): Point => [
+    within(at[0] + along * Math.cos(a) - across * Math.sin(a), river.x, river.width),
+    within(at[1] + along * Math.sin(a) + across * Math.cos(a), river.y, river.height),
+  ];
+  const [ahead, beside] = phone ? [150, 84] : [238, 110];
+  const corners: readonly Point[] = [
+    [-76, -beside],
+    [-76, beside],
+    [ahead, -60],
+    [ahead, 60],
+  ];
+  return {
+    box: boxAround(corners.map(seen)),
+    at,
+    least: phone ? 1.05 : 1.2 * size,
+    most: (phone ? 1.2 : 1.55) * size,
+  };
 }
 
-function useMedia(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const change = () => setMatches(media.matches);
-    media.addEventListener('change', change);
-    return () => media.removeEventListener('change', change);
-  }, [query]);
-  return matches;
-}
-
-function useHeight() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(110);
-  useLayoutEffect(() => {
-    const element = ref.current?.querySelector('.action-bar');
-    if (!element) return;
-    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, height] as const;
-}
-
-/** Keys that nobody has the focus for steer as well: one need not click on the map first. */
-function useStrayKeys(key: (event: KeyPress) => void): void {
-  const latest = useRef(key);
-  latest.current = key;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
-      latest.current(event);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
+const within = (value: number, from: number, length: number): number =>
+  Math.max(from, Math.min(from + length, value));

@@ -6,6 +6,7 @@ import { around, boxAt, freePlace } from '../../chart/labels';
 import type { Box, Point } from '../../chart/point';
 import { tenth } from '../../chart/point';
 import { moveTo } from '../../chart/signs';
+import { seatLook, shapePath } from '../../parts/seats';
 import type { Course } from './course';
 import { HEX } from './course';
 import { berthAt } from './LandingPlatform';
@@ -20,7 +21,7 @@ export interface Mooring {
   readonly afloat: boolean;
 }
 
-/** Boats on the river and on the landing. Those that dropped out are gone from the map. */
+/** Boats on the river and on the landing; lost ones are wrecks. */
 export function mooringsOf(view: View, course: Course): Mooring[] {
   return view.boats.flatMap(({ at, heading, fate }, seat): Mooring[] => {
     if (fate === 'racing')
@@ -49,27 +50,36 @@ export interface BoatLabel {
   readonly seat: Seat;
   readonly at: Point;
   readonly text: string;
+  readonly acts: boolean;
   readonly box: Box;
 }
 
-/** A name beside every boat but the acting one, clear of what is taken and of each other. */
+const ACTING_TAG_HEIGHT = 25;
+const actingTagWidth = (text: string): number => text.length * 8.6 + 42;
+
+/** A name beside every boat but the one at the reader's own helm, clear of what is taken and of each other. */
 export function boatLabels(
   moorings: readonly Mooring[],
   acting: readonly Seat[],
+  atTheHelm: Seat | null,
   taken: readonly Box[],
   scale: number,
   nameOf: (seat: Seat) => string,
 ): BoatLabel[] {
   const boxes = [...taken];
   return moorings
-    .filter(({ seat, afloat }) => afloat && !acting.includes(seat))
+    .filter(({ seat, afloat }) => afloat && seat !== atTheHelm)
+    .sort((a, b) => Number(acting.includes(b.seat)) - Number(acting.includes(a.seat)))
     .map(({ seat, at }) => {
       const text = nameOf(seat);
-      const size = [text.length * 8 * scale, 17 * scale] as const;
+      const acts = acting.includes(seat);
+      const size = acts
+        ? ([actingTagWidth(text) * scale, ACTING_TAG_HEIGHT * scale] as const)
+        : ([text.length * 8 * scale, 17 * scale] as const);
       const place = freePlace(size, around(at, [25 + size[0] / 2, 37], -0.45), boxes);
       const box = boxAt(place, ...size);
       boxes.push(box);
-      return { seat, at: place, text, box };
+      return { seat, at: place, text, acts, box };
     });
 }
 
@@ -100,11 +110,36 @@ export function Boats({ moorings, names, acting, scale, register }: BoatsProps) 
           <Steamer seat={seat} heading={heading} cold={!afloat} />
         </g>
       ))}
-      {names.map(({ seat, at, text }) => (
-        <text key={seat} className="boat-name" transform={moveTo(at, scale)} y="5" textAnchor="middle">
-          {text}
-        </text>
-      ))}
+      {names.map(({ seat, at, text, acts }) =>
+        acts ? (
+          <ActingName key={seat} seat={seat} at={at} text={text} scale={scale} />
+        ) : (
+          <text key={seat} className="boat-name" transform={moveTo(at, scale)} y="5" textAnchor="middle">
+            {text}
+          </text>
+        ),
+      )}
+    </g>
+  );
+}
+
+/** Who moves, for those who look on: a lit slip with mark and name. */
+function ActingName({ seat, at, text, scale }: Omit<BoatLabel, 'acts' | 'box'> & { readonly scale: number }) {
+  const width = actingTagWidth(text);
+  const { colour, shape } = seatLook(seat);
+  return (
+    <g className="acting-name" transform={moveTo(at, scale)}>
+      <rect
+        x={tenth(-width / 2)}
+        y={-ACTING_TAG_HEIGHT / 2}
+        width={tenth(width)}
+        height={ACTING_TAG_HEIGHT}
+        rx={ACTING_TAG_HEIGHT / 2}
+      />
+      <path className={`miniature-boat ${colour}`} d={shapePath(shape, -width / 2 + 15, 0, 6.5)} />
+      <text x="10" y="5" textAnchor="middle">
+        {text}
+      </text>
     </g>
   );
 }

@@ -7,13 +7,17 @@ import { coalWords } from './words';
 export interface BillPreview {
   readonly turns: number;
   readonly coal: number;
+  /** Another speed, where it takes one, and its coal. */
+  readonly speed?: number;
+  readonly speedCoal?: number;
 }
 
 /** The coal bill of the move, live: what the speed took, what turns took, and what is left. */
 export function CoalBill({ view, preview }: { readonly view: View; readonly preview: BillPreview | null }) {
-  const { speed: forSpeed, turns: paid, freeTurnLeft } = coalBill(view);
+  const { turns: paid, freeTurnLeft, speed: paidForSpeed } = coalBill(view);
   const { speedBefore, coalBefore } = view.move;
-  const { speed } = boatOf(view.boats, mover(view));
+  const speed = preview?.speed ?? boatOf(view.boats, mover(view)).speed;
+  const forSpeed = paidForSpeed + (preview?.speedCoal ?? 0);
   const usesFree = freeTurnLeft && (preview?.turns ?? 0) > 0;
   const further = paid + (preview?.coal ?? 0);
   const lines: readonly (readonly [string, string])[] = [
@@ -23,7 +27,7 @@ export function CoalBill({ view, preview }: { readonly view: View; readonly prev
     ],
     ['First turn', freeTurnLeft ? (usesFree ? 'free' : 'free, unused') : 'free, used'],
     ['More turns', further === 0 ? 'none' : coalWords(further)],
-    ['To pay', `${forSpeed + further} of ${coalBefore}`],
+    ['To pay', `${forSpeed + further} of ${coalBefore} coal`],
   ];
   return (
     <Slip head="Coal bill" className="coal-bill">

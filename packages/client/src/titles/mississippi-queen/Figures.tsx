@@ -3,33 +3,25 @@ import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/st
 import type { FiguresProps } from '../contract';
 import { CoalRow } from './CoalRow';
 import { Passenger } from './Passenger';
-import { boatName, passengersWords } from './words';
+import { fateWords, passengersWords } from './words';
 
 /** Where the places for passengers are drawn. */
 const CABINS = Array.from({ length: PASSENGERS_TO_LAND }, (_, i) => 12 + i * 20);
 
-const FATES: Readonly<Record<string, string>> = {
-  aground: 'ran aground',
-  coal: 'out of coal',
-  resigned: 'gave up',
-};
-
-/** A boat in the players' panel: her name, the speed wheel, the coal and who is aboard. */
+/** A boat in the players' panel: speed, coal and who is aboard, or what became of her. */
 export function Figures({ view, seat }: FiguresProps<View>) {
   const { speed, coal, aboard, fate } = boatOf(view.boats, seat);
   const underWay = mover(view) === seat && view.move.speedBefore !== speed;
-  const place = view.landed.indexOf(seat);
   const burnt = mover(view) === seat && view.ended === null ? view.move.coalBefore - coal : 0;
   return (
     <div className="boat-figures">
-      <i className="boat-called">{boatName(seat)}</i>
       {fate === 'racing' ? (
         <span className="boat-speed">
           <span>speed</span>
           <b className="boat-speed-figure">{underWay ? `${view.move.speedBefore} \u2192 ${speed}` : speed}</b>
         </span>
       ) : (
-        <span className="boat-fate">{fate === 'landed' ? `landed, place ${place + 1}` : FATES[fate]}</span>
+        <span className="boat-fate">{fateWords(view, seat)}</span>
       )}
       <CoalRow coal={coal} burning={Math.max(0, burnt)} />
       {view.race === 'passengers' && (

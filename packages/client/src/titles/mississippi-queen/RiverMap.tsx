@@ -4,15 +4,16 @@ import { countrysideOf, groveAt } from '../../chart/countryside';
 import { grainAt } from '../../chart/grain';
 import { hexPath } from '../../chart/hexgrid';
 import { ChartDefs, CompassRose, Houses, Land, Trees } from '../../chart/Land';
-import type { Box, Point } from '../../chart/point';
+import type { Box, Loop, Point } from '../../chart/point';
 import { apart, pathOf, tenth } from '../../chart/point';
 import { Meadows, Water } from '../../chart/Water';
+import { alongTheBanks, bluffsOf, greenOf, pebblesOf, sandOf } from './banks';
 import type { Course } from './course';
 import { HEX } from './course';
 import { LandingPlatform } from './LandingPlatform';
 import { Station } from './Station';
 
-const KEEP = { tree: HEX * 1.68, field: HEX * 2.05, farm: HEX * 2.9, road: HEX * 2.1 };
+const KEEP = { tree: HEX * 1.95, field: HEX * 2.05, farm: HEX * 2.9, road: HEX * 2.1 };
 
 /** Land beyond the river on every side: more than any screen shows. */
 export const MARGIN = 560;
@@ -41,7 +42,11 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
         islands={course.islands}
         channels={[course.channel]}
         depth={86}
+        bank={<Banks shores={course.shores} />}
+        greens={scene.greens}
       >
+        <path className="sandbar-shoal" d={scene.bars} />
+        <path className="sandbar" d={scene.bars} />
         <path className="ripple" d={scene.ripples} />
         <path className="hex-grid" d={scene.grid} />
         <path className="tile-joint" d={scene.joints} />
@@ -51,6 +56,7 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
           </text>
         ))}
       </Water>
+      <path className="reeds" d={scene.reeds} />
       <Trees trees={scene.countryside.trees} />
       <Houses houses={scene.countryside.houses} />
       <Trees trees={scene.groves} />
@@ -77,6 +83,17 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
           </text>
         </g>
       ))}
+    </>
+  );
+});
+
+/** Beaches with pebbles, and bluffs in engraved strokes, as the place has it. */
+const Banks = memo(function Banks({ shores }: { readonly shores: readonly Loop[] }) {
+  return (
+    <>
+      <path className="bluffs" d={shores.map(bluffsOf).join('')} />
+      <path className="beach" d={shores.map((loop) => pathOf(sandOf(loop))).join('')} />
+      <path className="pebbles" d={shores.map(pebblesOf).join('')} />
     </>
   );
 });
@@ -123,11 +140,15 @@ function sceneOf(course: Course) {
     .flatMap(({ centre, bank }) => groveAt(centre, bank ? 19 : 13, bank ? 7 : 5, piers))
     .sort((a, b) => a.at[1] - b.at[1]);
   const water = course.cells.filter(({ island }) => !island);
+  const along = alongTheBanks(course);
   return {
     countryside,
     groves,
     names,
     rose,
+    greens: course.islands.map(greenOf),
+    bars: along.bars.map((bar) => pathOf(bar)).join(''),
+    reeds: along.reeds,
     ripples: water.map(({ centre }) => ripplesAt(centre)).join(''),
     grid: water.map(({ centre }) => hexPath(centre, HEX - 0.2)).join(''),
     joints: course.joints.map((joint) => pathOf(joint, false)).join(''),

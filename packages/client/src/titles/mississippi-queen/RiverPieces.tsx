@@ -15,12 +15,24 @@ import { Boats, boatLabels, type Mooring } from './Boats';
 import type { Course } from './course';
 import { HEX } from './course';
 import { Docks } from './Docks';
-import { explained } from './explain';
+import { explained, passageWords } from './explain';
+import type { Passage } from './hand';
 import { headingWord } from './headings';
+import { useKeyHints } from './keyboard';
 import { Garlands } from './LandingPlatform';
 import { NewTile } from './NewTile';
-import { beside, FacingRose, PathSoFar, PriceTags, SteeringLights, TurnRose } from './SteeringLights';
+import {
+  BarredSigns,
+  beside,
+  FacingRose,
+  PathSoFar,
+  PriceTags,
+  pushTagAt,
+  SteeringLights,
+  TurnRose,
+} from './SteeringLights';
 import type { HandState } from './useHand';
+import { Wrecks } from './Wreck';
 import { coalWords } from './words';
 
 interface RiverPiecesProps {
@@ -29,6 +41,8 @@ interface RiverPiecesProps {
   readonly hand: HandState;
   readonly moorings: readonly Mooring[];
   readonly aim: Spot | null;
+  /** The way to the hex aimed at, where the move can end there. */
+  readonly passage: Passage | undefined;
   readonly facingAim: Heading | null;
   readonly zoom: number;
   /** How much larger than on a desk everything is, for screens across a room. */
@@ -44,6 +58,7 @@ export function RiverPieces({
   hand,
   moorings,
   aim,
+  passage,
   facingAim,
   zoom,
   size,
@@ -54,28 +69,38 @@ export function RiverPieces({
   // Signs are as large as their text must be, and no larger, so that they stay apart when one looks closely.
   const scale = Math.max(1, Math.min(1.22 * size, zoom)) / zoom;
   const acting = outcome ? [] : turn.acting;
+  const keys = useKeyHints();
   const asked = boatOf(view.boats, turn.acting[0] ?? mover(view));
   const steering = hand.hand !== 'watching' && hand.hand !== 'facing';
   const nameOf = (seat: Seat) => seats.find((info) => info.seat === seat)?.name ?? '';
   const boatBoxes = moorings.map(({ at }) => boxAt(at, 44, 56));
   const rose =
     hand.hand === 'facing' || hand.hand === 'arriving'
-      ? HEADINGS.map((heading) => beside(course.centre(asked.at), heading, 52))
+      ? HEADINGS.map((heading) => beside(course.centre(asked.at), heading, 58))
       : [];
   const lit = [...hand.ways.filter(({ kind }) => kind !== 'barred'), ...hand.targets].map(({ spot }) =>
     course.centre(spot),
   );
-  const litBoxes = [...lit.map((at) => boxAt(at, 50, 44)), ...rose.map((at) => boxAt(at, 36, 40))];
+  const litBoxes = [...lit.map((at) => boxAt(at, 50, 44)), ...rose.map((at) => boxAt(at, 44, 48))];
   const buildings = course.berths.map(({ building }) => boxAt(building, 38, 36));
   const dockTags = dockTagPlaces(course, view, scale, [...boatBoxes, ...litBoxes, ...buildings]);
+  const pushTags = hand.ways
+    .filter(({ kind }) => kind === 'push')
+    .map(({ spot }) => pushTagAt(course.centre(spot), course.centre(asked.at)));
   const stops = view.move.path.slice(0, -1).map((spot) => boxAt(course.centre(spot), 28 * scale, 28 * scale));
   const taken = [
     ...litBoxes,
     ...buildings,
     ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale)),
+    ...pushTags.map((at) => boxAt(at, tagWidth('push') * scale, 22 * scale)),
     ...stops,
   ];
-  const names = boatLabels(moorings, acting, [...boatBoxes, ...taken], scale, nameOf);
+  const atTheHelm = hand.hand === 'watching' ? null : (turn.acting[0] ?? null);
+  const names = boatLabels(moorings, acting, atTheHelm, [...boatBoxes, ...taken], scale, nameOf);
+  const wordsAt = (spot: Spot) => {
+    const way = hand.passageTo(spot);
+    return way === undefined ? explained(view, spot, hand.ways, hand.targets) : passageWords(view, way, '');
+  };
   return (
     <>
       <defs>
@@ -97,17 +122,10 @@ export function RiverPieces({
       />
       {step && <NewTile key={step.seq} step={step} course={course} />}
       <Docks course={course} view={view} />
+      <Wrecks view={view} course={course} />
       {stage.pointed !== null && <PointedPlace id={stage.pointed} course={course} />}
       {steering && (
-        <SteeringLights
-          view={view}
-          course={course}
-          ways={hand.ways}
-          targets={hand.targets}
-          ends={hand.ends}
-          aim={aim}
-          scale={scale}
-        />
+        <SteeringLights course={course} ways={hand.ways} targets={hand.targets} ends={hand.ends} aim={aim} />
       )}
       {view.move.path.length > 1 && view.ended === null && turn.stage !== 'facing' && (
         <PathSoFar view={view} course={course} scale={scale} />
@@ -115,6 +133,7 @@ export function RiverPieces({
       {hand.drawn.length > 0 && (
         <DrawnWay points={[course.centre(asked.at), ...hand.drawn.map(course.centre)]} />
       )}
+      {passage !== undefined && <DrawnWay points={passage.path.map(course.centre)} />}
       <Boats moorings={moorings} names={names} acting={acting} scale={scale} register={register} />
       {outcome && course.landing && view.landed[0] !== undefined && (
         <Garlands landing={course.landing} winner={seatLook(view.landed[0]).colour} />
@@ -122,15 +141,9 @@ export function RiverPieces({
       {dockTags.map(({ at, text }) => (
         <PriceTag key={at.join()} at={at} text={text} scale={scale} />
       ))}
+      {steering && <BarredSigns view={view} course={course} ways={hand.ways} scale={scale} />}
       {steering && (
-        <PriceTags
-          view={view}
-          course={course}
-          ways={hand.ways}
-          targets={hand.targets}
-          scale={scale}
-          taken={[...boatBoxes, ...taken, ...names.map(({ box }) => box)]}
-        />
+        <PriceTags view={view} course={course} ways={hand.ways} targets={hand.targets} scale={scale} />
       )}
       {hand.hand === 'arriving' && (
         <TurnRose at={course.centre(asked.at)} turns={hand.turns} aim={facingAim} scale={scale} />
@@ -142,6 +155,7 @@ export function RiverPieces({
           current={asked.heading as Heading}
           aim={facingAim}
           scale={scale}
+          keys={keys}
         />
       )}
       <g className="choices">
@@ -170,8 +184,11 @@ export function RiverPieces({
             <ChoiceHex
               key={spot}
               at={course.centre(spot)}
-              label={`${headingWord(heading)}: ${plain(explained(view, spot, hand.ways, hand.targets), nameOf)}`}
-              barred={hand.ways.some((way) => way.spot === spot && way.kind === 'barred')}
+              label={`${headingWord(heading)}: ${plain(wordsAt(spot), nameOf)}`}
+              barred={
+                hand.passageTo(spot) === undefined &&
+                hand.ways.some((way) => way.spot === spot && way.kind === 'barred')
+              }
               onAim={(on) => onAim(on ? spot : null)}
               onChoose={() => hand.choose(spot)}
             />
@@ -249,7 +266,7 @@ function PointedPlace({ id, course }: { readonly id: string; readonly course: Co
 function dockTagPlaces(course: Course, view: View, scale: number, taken: readonly Box[]) {
   const boxes = [...taken];
   const docks =
-    view.race === 'passengers'
+    view.race === 'passengers' && view.ended === null
       ? course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0)
       : [];
   const tag = (text: string, dock: Point, from: Point) => {

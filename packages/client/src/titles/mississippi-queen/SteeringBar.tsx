@@ -1,17 +1,21 @@
 import { speedCoal } from '@packetboat/games/mississippi-queen/helm';
-import { coalBill, outlook } from '@packetboat/games/mississippi-queen/hints';
+import { coalBill, forfeitOf, outlook } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
 import { watersOf } from '@packetboat/games/mississippi-queen/waters';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ActionBar, Button, PhraseText } from '../../parts';
+import { words } from '../../words';
 import { count, counted, type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { CoalRow } from './CoalRow';
 import { refusalWords, wayWords } from './explain';
+import { useKeyHints } from './keyboard';
 import { SpeedGauge } from './SpeedGauge';
 import type { HandState } from './useHand';
 import { coalWords, endingWords } from './words';
+
+const BY_NUMBER = ', or press 1 to 6, clockwise from north';
 
 const SPEEDS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -31,11 +35,33 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
   const { pointsLeft } = coalBill(view);
   const sailed = view.move.spent;
   const mine = hand.hand !== 'watching';
+  const keys = useKeyHints();
+  const [safe, end] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const pressed = useRef(false);
+  const press = (does: () => void) => () => {
+    pressed.current = true;
+    does();
+  };
+  const asks = hand.ending !== undefined;
+  // The button that was pressed gives way to others: the focus goes on to the one that loses nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view ends what a press has begun
+  useLayoutEffect(() => {
+    if (pressed.current && document.activeElement === document.body) (asks ? safe : end).current?.focus();
+    pressed.current = false;
+  }, [asks, view]);
+  const underWay = hand.hand === 'underWay';
   const facing = stage.turn.stage === 'facing';
   const before = watersOf(view).next(boat.at, boat.heading);
   const lying = view.boats.findIndex(({ at, fate }) => fate === 'racing' && at === before);
   const ahead = lying < 0 ? undefined : lying;
 
+  const progress = (): string => {
+    if (hand.speedOpen) return `${nameOf(acting)}, set your speed, or sail.`;
+    if (sailed === 0) return `${nameOf(acting)}, ${counted(boat.speed, 'hex', 'hexes')} to sail.`;
+    if (sailed < boat.speed)
+      return `${nameOf(acting)}, ${count(sailed)} of ${count(boat.speed)} hexes sailed.`;
+    return `${nameOf(acting)}, ${boat.speed === 1 ? 'the one hex is' : `${boat.speed === 2 ? 'both' : `all ${count(boat.speed)}`} hexes are`} sailed.`;
+  };
   const instruction = (): string => {
     if (outcome) return `${nameOf(outcome.places[0]?.[0] ?? 0)} wins the race.`;
     switch (hand.hand) {
@@ -43,30 +69,33 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
         return facing ? `${nameOf(acting)} chooses a heading.` : `${nameOf(acting)} is steering.`;
       case 'facing':
         return `${nameOf(acting)}, your boat was pushed. Where shall she point?`;
-      case 'settingSpeed':
-        return `${nameOf(acting)}, set your speed, or sail.`;
-      case 'steering':
-        return sailed === 0
-          ? `${nameOf(acting)}, ${counted(boat.speed, 'hex', 'hexes')} to sail.`
-          : `${nameOf(acting)}, ${count(sailed)} of ${count(boat.speed)} hexes sailed.`;
       case 'aimingPush':
         return `Where shall ${ahead === undefined ? 'she' : nameOf(ahead)} be pushed?`;
-      case 'arriving':
-        return hand.ending
-          ? 'End your move here?'
-          : `${nameOf(acting)}, ${boat.speed === 1 ? 'the one hex is' : `all ${count(boat.speed)} hexes are`} sailed.`;
+      default:
+        return hand.ending?.head ?? progress();
     }
   };
+  /** While a move is under way its bar stands still. */
+  const lastDetail = useRef<ReactNode>(null);
   const detail = (): ReactNode => {
+    if (hand.hand === 'underWay') return lastDetail.current;
     if (hand.barred) return <PhraseText phrase={hand.barred} nameOf={nameOf} />;
-    if (about) return about;
+    if (hand.ending) return <strong className={warningOf(hand.ending)}>{hand.ending.why}</strong>;
+    // The pointer rests where it has just clicked: what it is on gives way to a warning.
+    const careful = hand.hand === 'arriving' && outlook(view, acting) !== 'clear';
+    if (about && !careful) return about;
     if (outcome) return <PhraseText phrase={endingWords(outcome)} nameOf={nameOf} />;
-    if (hand.hand === 'watching') return `Speed ${boat.speed}, coal ${boat.coal}.`;
-    if (hand.hand === 'facing')
-      return 'Free, any of the six ways: click a heading or press 1 to 6, clockwise from north.';
-    if (hand.hand === 'arriving') return <Outlook view={view} seat={acting} />;
+    if (hand.hand === 'watching')
+      return `Speed ${boat.speed}, coal ${boat.coal}.${turnsUntil(view, stage.seat)}`;
+    if (hand.hand === 'facing') return <>Free, any of the six ways: choose a heading{keys && BY_NUMBER}.</>;
+    if (hand.hand === 'arriving') return <Outlook view={view} turns={hand.turns.length} />;
     if (hand.hand === 'aimingPush')
-      return `One hex of your move to enter, one for the push; ${counted(pointsLeft - 2, 'hex', 'hexes')} left then.`;
+      return (
+        <>
+          One hex of your move to enter, one for the push; {counted(pointsLeft - 2, 'hex', 'hexes')} left
+          then. Choose where to{keys && BY_NUMBER}.
+        </>
+      );
     const straight = hand.ways.find(({ turns }) => turns === 0);
     if (straight?.kind === 'barred' && straight.refusal) {
       return (
@@ -78,14 +107,22 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
         </>
       );
     }
+    const lit = hand.ways.filter(({ kind }) => kind !== 'barred').map(({ spot }) => spot);
+    const ringed = hand.ends.some((spot) => !lit.includes(spot));
     return straight
-      ? `Pick a lit hex, or draw your way from the boat. ${plain(wayWords(straight), nameOf)}`
+      ? ringed
+        ? 'Pick a lit hex, or a ring where your move can end; or draw your way from the boat.'
+        : `Pick a lit hex, or draw your way from the boat. ${plain(wayWords(straight), nameOf)}`
       : null;
   };
+
+  const said = detail();
+  lastDetail.current = said;
 
   const burning = mine && !facing ? view.move.coalBefore - boat.coal : 0;
   const gauge = outcome ? undefined : hand.speedOpen ? (
     <div className="speed-choice">
+      <small className="speed-rule">Speed: one step is free, each further step burns 1 coal.</small>
       <SpeedButtons stage={stage} hand={hand} />
       <span className="bunker">
         <small>Coal {boat.coal}</small>
@@ -117,37 +154,66 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
       className={`steering-bar${mine ? ' mine' : ''}`}
       gauge={gauge}
       instruction={instruction()}
-      detail={detail()}
+      detail={said}
       refused={refused === null ? undefined : <PhraseText phrase={refused} nameOf={nameOf} />}
     >
-      {mine && !facing && (
+      {mine && !facing && hand.ending !== undefined && (
+        <>
+          <Button
+            kind={hand.ending.grave ? 'danger' : 'plain'}
+            title={keys ? 'Key: Enter' : undefined}
+            onClick={hand.endMove}
+          >
+            {hand.ending.yes}
+          </Button>
+          {/* It stands where "End move" stood: who presses twice by mistake loses nothing. */}
+          <Button
+            ref={safe}
+            kind="primary"
+            title={keys ? 'Key: Backspace' : undefined}
+            onClick={press(hand.keepSailing)}
+          >
+            {hand.ending.no}
+          </Button>
+        </>
+      )}
+      {mine && !facing && hand.ending === undefined && (
         <>
           <Button
             icon="stepBack"
-            title="Key: Backspace or C"
+            title={keys ? 'Key: Backspace' : undefined}
             onClick={hand.back}
-            barred={undo.possible || hand.ending ? undefined : undo.limit || 'nothing to step back'}
-            limit={hand.ending ? 'keep sailing' : undo.limit}
+            barred={undo.possible || underWay ? undefined : undo.limit || 'nothing to step back'}
+            limit={underWay ? words.undo.free : undo.limit}
           >
             Step back
           </Button>
           <Button
+            ref={end}
             kind={endRefusal === undefined ? 'primary' : 'plain'}
-            title="Key: Enter"
-            onClick={hand.endMove}
+            title={keys ? 'Key: Enter' : undefined}
+            onClick={press(hand.endMove)}
             barred={
               endRefusal === undefined
                 ? undefined
                 : `${counted(pointsLeft, 'more hex', 'more hexes')} to sail`
             }
-            limit={hand.ending ? 'yes, end it here' : 'ends your move'}
+            limit="the next boat sails"
           >
-            Cast off
+            End move
           </Button>
         </>
       )}
     </ActionBar>
   );
+}
+
+/** When the boat of whoever looks on sails, if she still does in this round. */
+function turnsUntil({ round, boats, ended }: View, seat: number | null): string {
+  if (seat === null || ended !== null || boats[seat]?.fate !== 'racing') return '';
+  const wait = round.order.indexOf(seat) - round.at;
+  if (wait === 1) return ' You sail next.';
+  return wait > 1 ? ` You sail after ${counted(wait - 1, 'more boat', 'more boats')}.` : '';
 }
 
 /** A phrase that goes on after a colon; a name at its head keeps its capital. */
@@ -188,15 +254,21 @@ function SpeedButtons({ stage, hand }: Pick<SteeringBarProps, 'stage' | 'hand'>)
   );
 }
 
+const warningOf = ({ grave }: { readonly grave: boolean }): string => (grave ? 'warning grave' : 'warning');
+
 /** How the next move would look from here: the warning before it is too late. */
-function Outlook({ view, seat }: { readonly view: View; readonly seat: number }) {
-  const next = outlook(view, seat);
-  if (next === 'clear') return <>Turn once more if you like, then cast off.</>;
+function Outlook({ view, turns }: { readonly view: View; readonly turns: number }) {
+  const next = outlook(view, mover(view));
+  if (next === 'clear')
+    return turns === 0
+      ? 'Nothing is left to do but to end your move.'
+      : 'Turn once more if you like, then end your move.';
+  const keeps = forfeitOf(view)?.turnKeeps === true;
   return (
-    <strong className={next === 'none' ? 'warning grave' : 'warning'}>
+    <strong className={warningOf({ grave: next === 'none' })}>
       {next === 'none'
-        ? 'Careful: as she lies now, no move will be possible next turn. Turn her first.'
-        : 'As she lies now, next turn will need coal.'}
+        ? `Careful: as she lies now, no move will be possible next turn. ${keeps ? 'Turn her first.' : 'Step back and sail another way.'}`
+        : `As she lies now, next turn will need coal.${keeps ? ' A free turn would spare it.' : ''}`}
     </strong>
   );
 }

@@ -1,10 +1,9 @@
 import type { Heading } from '@packetboat/games/kit/hex';
 import { HEADING_NAMES, HEADINGS } from '@packetboat/games/kit/hex';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import { around, boxAt, freePlace } from '../../chart/labels';
-import type { Box, Point } from '../../chart/point';
+import type { Point } from '../../chart/point';
 import { tenth } from '../../chart/point';
-import { BarredSign, CoalLump, LitHex, moveTo, PriceTag, TravelledPath, tagWidth } from '../../chart/signs';
+import { BarredSign, CoalLump, LitHex, moveTo, PriceTag, TravelledPath } from '../../chart/signs';
 import type { Course } from './course';
 import { HEX } from './course';
 import type { PushTarget, Way } from './hand';
@@ -19,22 +18,11 @@ interface LightsProps {
   readonly ends: readonly Spot[];
   readonly aim: Spot | null;
   readonly scale: number;
-  readonly taken: readonly Box[];
 }
 
 /** Lit hexes with their prices, the path so far, and where the move can come to its end. */
-export function SteeringLights({
-  view,
-  course,
-  ways,
-  targets,
-  ends,
-  aim,
-  scale,
-}: Omit<LightsProps, 'taken'>) {
+export function SteeringLights({ course, ways, targets, ends, aim }: Omit<LightsProps, 'view' | 'scale'>) {
   const lit = ways.filter(({ kind }) => kind !== 'barred');
-  const barred = ways.filter(({ kind, spot }) => kind === 'barred' && spot !== -2);
-  const from = course.centre(boatOf(view.boats, mover(view)).at);
   const litSpots = new Set([...lit.map(({ spot }) => spot), ...targets.map(({ spot }) => spot)]);
   return (
     <g className="steering-lights">
@@ -55,17 +43,43 @@ export function SteeringLights({
       {targets.map(({ spot }) => (
         <LitHex key={spot} at={course.centre(spot)} radius={HEX} light={aim === spot ? 'aim' : 'free'} />
       ))}
-      {barred.slice(0, 3).map((way) => (
-        <BarredSign key={way.heading} at={beside(from, way.heading, 34)} scale={scale} />
-      ))}
     </g>
   );
 }
 
-/** Prices, above the boats: in the middle of a free hex, beside a boat that lies in it. */
-export function PriceTags({ view, course, ways, targets, scale, taken }: Omit<LightsProps, 'ends' | 'aim'>) {
+/** Land beside the boat bars the way for everybody to see; what else does gets a sign, on the edge of her own hex. */
+const PLAIN_TO_SEE: ReadonlySet<string> = new Set(['ahead.island', 'ahead.bank', 'ahead.noPoints']);
+
+export function BarredSigns({
+  view,
+  course,
+  ways,
+  scale,
+}: Pick<LightsProps, 'view' | 'course' | 'ways' | 'scale'>) {
   const from = course.centre(boatOf(view.boats, mover(view)).at);
-  const boxes = [...taken];
+  return (
+    <g className="barred-signs" pointerEvents="none">
+      {ways
+        .filter(
+          ({ kind, turns, refusal }) =>
+            kind === 'barred' && (turns === 0 || !PLAIN_TO_SEE.has(refusal?.key ?? '')),
+        )
+        .slice(0, 3)
+        .map(({ heading }) => (
+          <BarredSign key={heading} at={beside(from, heading, 25)} scale={scale} />
+        ))}
+    </g>
+  );
+}
+
+/** Where "push" stands: on the rim of the boat's own hex, away from the one who pushes. */
+export const pushTagAt = ([x, y]: Point, from: Point): Point => [x, y + (y < from[1] ? -PUSH_RIM : PUSH_RIM)];
+
+const PUSH_RIM = 28;
+
+/** Prices, above the boats: in the middle of a free hex, on the rim of one with a boat in it. */
+export function PriceTags({ view, course, ways, targets, scale }: Omit<LightsProps, 'ends' | 'aim'>) {
+  const from = course.centre(boatOf(view.boats, mover(view)).at);
   return (
     <g className="price-tags" pointerEvents="none">
       {ways
@@ -73,22 +87,11 @@ export function PriceTags({ view, course, ways, targets, scale, taken }: Omit<Li
         .map((way) => {
           const at = course.centre(way.spot);
           const text = way.kind === 'push' ? 'push' : way.coal === 0 ? 'free' : String(way.coal);
-          const width = tagWidth(text, way.coal) * scale;
-          const out = Math.atan2(at[1] - from[1], at[0] - from[0]);
-          const place =
-            way.kind === 'push'
-              ? freePlace([width, 22 * scale], around(at, [34 + width / 2, 40], out), boxes)
-              : at;
-          boxes.push(boxAt(place, width, 22 * scale));
+          const place = way.kind === 'push' ? pushTagAt(at, from) : at;
           return <PriceTag key={way.heading} at={place} scale={scale} text={text} coal={way.coal} />;
         })}
       {targets.map(({ spot, heading }) => (
-        <PriceTag
-          key={spot}
-          at={course.centre(spot)}
-          scale={scale}
-          text={`${heading + 1} ${HEADING_NAMES[heading]}`}
-        />
+        <PriceTag key={spot} at={course.centre(spot)} scale={scale} text={HEADING_NAMES[heading] ?? ''} />
       ))}
     </g>
   );
@@ -122,12 +125,14 @@ interface FacingProps {
   readonly current: Heading;
   readonly aim: Heading | null;
   readonly scale: number;
+  /** Headings carry the numbers of their keys; else they are named as on a compass. */
+  readonly keys: boolean;
 }
 
 const ROSE = 58;
 
-/** Six big headings around a boat that was pushed, numbered clockwise from north. */
-export function FacingRose({ at, seat, current, aim, scale }: FacingProps) {
+/** Six big headings around a boat that was pushed. */
+export function FacingRose({ at, seat, current, aim, scale, keys }: FacingProps) {
   const shown = aim ?? current;
   return (
     <g className="facing-rose">
@@ -141,8 +146,8 @@ export function FacingRose({ at, seat, current, aim, scale }: FacingProps) {
             transform={moveTo(place)}
           >
             <path d={DROP} transform={`rotate(${heading * 60})`} />
-            <text y={5 * scale} fontSize={15 * scale} textAnchor="middle">
-              {heading + 1}
+            <text y={5 * scale} fontSize={(keys ? 15 : 14) * scale} textAnchor="middle">
+              {keys ? heading + 1 : HEADING_NAMES[heading]}
             </text>
           </g>
         );

@@ -67,7 +67,7 @@ export interface Course {
 }
 
 const SHORE = { push: 6, relax: 0.42, sway: 17, layer: 1 };
-const ISLAND = { push: -1.5, relax: 0, sway: 3.5, layer: 4 };
+const ISLAND = { push: -2.4, relax: 0, sway: 4.4, layer: 4, wave: 21 };
 const SHOWN_BEHIND = 2;
 
 export function courseKey({ river, gone, landing }: View): string {

@@ -3,6 +3,7 @@ import { PASSENGERS_TO_LAND, tileData } from '@packetboat/games/mississippi-quee
 import {
   boatOf,
   cellOf,
+  mover,
   placeOf,
   type Spot,
   tileOf,
@@ -10,7 +11,7 @@ import {
 } from '@packetboat/games/mississippi-queen/state';
 import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import { counted, type Phrase, place, say, who } from '../../words/phrase';
-import type { PushTarget, Way } from './hand';
+import type { Passage, PushTarget, Way } from './hand';
 import { headingWord } from './headings';
 import { boatName, coalWords, passengersWords, refusals, tileWords } from './words';
 
@@ -35,6 +36,20 @@ export function wayWords(way: Way): Phrase {
   return say`${turn}, ${headingWord(way.heading)}, to ${tileWords(tileOf(way.spot))}: ${price}.`;
 }
 
+/** What it takes to end the move at a hex further off. */
+export function passageWords(
+  view: View,
+  { spot, speed, speedCoal, turns, coal }: Passage,
+  again: string,
+): Phrase {
+  const from = boatOf(view.boats, mover(view)).speed;
+  const change = speed === from ? `at speed ${speed}` : `at speed ${speed}, was ${from}`;
+  const turning = turns === 0 ? 'no turn' : counted(turns, 'turn', 'turns');
+  const price = coal + speedCoal === 0 ? 'free' : `burns ${coalWords(coal + speedCoal)}`;
+  const landmark = landmarkWords(view, spot);
+  return say`Your move can end here, ${change}, ${turning}: ${price}. ${again} ${landmark ?? ''}`;
+}
+
 /** Anything on the river in a sentence or two, for whoever points at it. */
 export function explained(
   view: View,
@@ -57,6 +72,13 @@ export function boatWords(view: View, seat: number): Phrase {
 }
 
 function hexWords(view: View, spot: Spot): Phrase {
+  const where = place(placeOf(spot), tileWords(tileOf(spot)));
+  const open = watersOf(view).isWater(spot) ? say`Open water on ${where}.` : say`An island on ${where}.`;
+  return landmarkWords(view, spot) ?? open;
+}
+
+/** The landing or a station. */
+function landmarkWords(view: View, spot: Spot): Phrase | undefined {
   const tile = tileOf(spot);
   const laid = view.river[tile];
   const station = laid === undefined ? undefined : tileData(laid.tile).station;
@@ -74,5 +96,5 @@ function hexWords(view: View, spot: Spot): Phrase {
     const waiting = laid?.waiting ?? 0;
     return say`The ${station.colour} station on ${where}: ${waiting === 0 ? 'nobody waits any more' : `${passengersWords(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`}. Boats board at its pier, at speed 1.`;
   }
-  return watersOf(view).isWater(spot) ? say`Open water on ${where}.` : say`An island on ${where}.`;
+  return undefined;
 }

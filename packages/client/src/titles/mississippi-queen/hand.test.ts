@@ -1,8 +1,9 @@
 import { HEADINGS } from '@packetboat/games/kit/hex';
 import type { RuleTools } from '@packetboat/games/kit/title';
+import { reach } from '@packetboat/games/mississippi-queen/hints';
 import { apply, refuse } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, type G, mover, type View } from '@packetboat/games/mississippi-queen/state';
-import { handOf, pushTargets, turnsOnTheSpot, waysFrom } from './hand';
+import { handOf, passageTo, pushTargets, turnsOnTheSpot, waysFrom } from './hand';
 import { type Position, playedOut, TABLES } from './testing/positions';
 
 const noChance: RuleTools = {
@@ -76,7 +77,7 @@ test('MQ-6 a boat ahead that may be pushed is a way, and every push has its targ
     if (pushes.length === 0) continue;
     seen++;
     expect(handOf(view, legal)).not.toBe('aimingPush');
-    expect(handOf(view, legal, true)).toBe('aimingPush');
+    expect(handOf(view, legal, { aiming: true })).toBe('aimingPush');
     const targets = pushTargets(view, legal);
     expect(targets.map(({ move }) => move)).toEqual(pushes);
     expect(new Set(targets.map(({ spot }) => spot)).size).toBe(pushes.length);
@@ -98,4 +99,30 @@ test('MQ-4.3 turns on the spot cost what they say', () => {
       }
     }
   expect(seen).toBeGreaterThan(20);
+});
+
+test('MQ-4 while small moves of his own are under way a captain neither watches nor begins another', () => {
+  for (const { view, legal } of steering(20)) {
+    expect(handOf(view, [])).toBe('watching');
+    expect(handOf(view, [], { sailing: true })).toBe('underWay');
+    expect(handOf(view, legal, { sailing: true })).toBe('underWay');
+  }
+});
+
+test('MQ-4.1 every hex where a move can end has a passage, legal all the way and no dearer than it must be', () => {
+  let seen = 0;
+  for (const { view } of steering(12)) {
+    for (const { spot, coal } of reach(view)) {
+      const passage = passageTo(view, spot);
+      if (passage === undefined) throw new Error(`no passage to ${spot}`);
+      expect(passage.coal + passage.speedCoal).toBe(coal);
+      expect(passage.path.at(-1)).toBe(spot);
+      if (view.race === 'introductory') continue;
+      const boat = boatOf(sent(view, passage.moves).boats, mover(view));
+      expect([boat.at, boat.speed]).toEqual([spot, passage.speed]);
+      seen++;
+    }
+    expect(passageTo(view, -1)).toBeUndefined();
+  }
+  expect(seen).toBeGreaterThan(100);
 });

@@ -1,5 +1,7 @@
 import { HEADING_NAMES, HEADINGS, type Heading, turned, turnsBetween } from '@packetboat/games/kit/hex';
 import type { Refusal, RuleTools } from '@packetboat/games/kit/title';
+import { type WholeMove, wholeMoves } from '@packetboat/games/mississippi-queen/endings';
+import { helmOf, speedCoal } from '@packetboat/games/mississippi-queen/helm';
 import { apply, type MississippiQueenMove, refuse } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, type G, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
 import { watersOf } from '@packetboat/games/mississippi-queen/waters';
@@ -7,6 +9,8 @@ import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 /** What the acting player's hand is doing. */
 export type Hand =
   | 'watching'
+  /** Small moves of one's own are on their way or being shown; nothing new is begun before they are done. */
+  | 'underWay'
   /** The move has not begun: the speed may still be set. */
   | 'settingSpeed'
   | 'steering'
@@ -16,10 +20,15 @@ export type Hand =
   | 'arriving'
   | 'facing';
 
-export function handOf(view: View, legal: readonly MississippiQueenMove[], aiming = false): Hand {
+export function handOf(
+  view: View,
+  legal: readonly MississippiQueenMove[],
+  { aiming = false, sailing = false }: { readonly aiming?: boolean; readonly sailing?: boolean } = {},
+): Hand {
   const has = (type: MississippiQueenMove['type']) => legal.some((move) => move.type === type);
-  if (legal.length === 0) return 'watching';
   if (has('face')) return 'facing';
+  if (sailing) return 'underWay';
+  if (legal.length === 0) return 'watching';
   if (aiming && has('push')) return 'aimingPush';
   if (has('endMove')) return 'arriving';
   return !view.move.speedChosen && view.move.spent === 0 ? 'settingSpeed' : 'steering';
@@ -95,6 +104,57 @@ export function waysFrom(view: View): Way[] {
       if (refusal.key === 'ahead.boat') return { heading, spot, moves, turns, coal, kind: 'push', refusal };
       return barred(refusal);
     });
+}
+
+/** The rest of a move, all the way to one of the hexes where it can end. */
+export interface Passage {
+  readonly spot: Spot;
+  /** The small moves that lead there, the change of speed first. */
+  readonly moves: readonly MississippiQueenMove[];
+  /** The hexes on the way, the boat's own first and the last one at the end. */
+  readonly path: readonly Spot[];
+  readonly speed: number;
+  readonly turns: number;
+  /** Coal for the turns, and for the change of speed. */
+  readonly coal: number;
+  readonly speedCoal: number;
+}
+
+/** The cheapest way to end the move at a hex without a push, at the present speed where that costs no more. */
+export function passageTo(view: View, spot: Spot): Passage | undefined {
+  const seat = mover(view);
+  const waters = watersOf(view);
+  const copy = structuredClone(view) as G;
+  const moves: MississippiQueenMove[] = [];
+  const path = [boatOf(view.boats, seat).at];
+  for (;;) {
+    const helm = helmOf(copy);
+    const change = (speed: number) => Math.abs(speed - helm.speed);
+    const best = wholeMoves(helm)
+      .filter(({ at }) => at === spot)
+      .sort((a, b) => b.coalLeft - a.coalLeft || change(a.speed) - change(b.speed))[0];
+    if (best === undefined) return undefined;
+    if (best.stepsLeft === 0) break;
+    const move = firstOf(best, helm.speed, helm.heading);
+    moves.push(move);
+    if (move.type === 'ahead') {
+      path.push(waters.next(helm.at, helm.heading));
+      // Whoever comes to the landing may end his move with it, which no copy of a view can show.
+      if (path.at(-1) === spot && (best.stepsLeft === 1 || helm.entryEndsMove)) break;
+    }
+    apply(copy, seat, move, NO_TOOLS);
+  }
+  const { speed } = boatOf(copy.boats, seat);
+  const turns = moves.filter(({ type }) => type === 'turn').length;
+  const forSpeed = speedCoal(boatOf(view.boats, seat).speed, speed);
+  const coal = boatOf(view.boats, seat).coal - boatOf(copy.boats, seat).coal - forSpeed;
+  return { spot, moves, path, speed, turns, coal, speedCoal: forSpeed };
+}
+
+function firstOf({ speed, next }: WholeMove, speedNow: number, heading: Heading): MississippiQueenMove {
+  if (speed !== speedNow) return { type: 'speed', args: { to: speed as 1 | 2 | 3 | 4 | 5 | 6 } };
+  if (next === heading) return AHEAD;
+  return { type: 'turn', args: { side: turned(next, -heading) <= 3 ? 'right' : 'left' } };
 }
 
 /** A turn on the spot, made of one to three small moves. */

@@ -1,13 +1,12 @@
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
-import rulesText from '@packetboat/games/mississippi-queen/RULES.md?raw';
 import type { View } from '@packetboat/games/mississippi-queen/state';
 import { mississippiQueen } from '@packetboat/games/mississippi-queen/title';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
 import { Twin } from './Twin';
-import { words } from './words';
+import { boatName, words } from './words';
 
 /** The section of the rule book for what is being asked. */
 function rulesFor({ ended, facing, move }: View): string {
@@ -21,11 +20,22 @@ export const title = bringTitle<View, MississippiQueenMove>({
   Board,
   Twin,
   Figures,
+  byname: boatName,
   words,
-  rulesText,
   rulesFor,
   facts: ({ round }) => [{ label: 'Round', value: String(round.number) }],
   // A finished move is told in one line; pushes, passengers and landings keep their own.
   sums: ({ key }) => (key === 'moveEnded' ? ['speedChanged', 'wentAhead', 'turned'] : []),
+  keys: [
+    { keys: ['W', '\u2191'], does: 'sail straight on; before another boat, ask where to push it' },
+    { keys: ['A', '\u2190'], does: 'turn left' },
+    { keys: ['D', '\u2192'], does: 'turn right' },
+    { keys: ['E', 'Q'], does: 'one faster, one slower, before the first hex' },
+    { keys: ['1 to 6'], does: 'set the speed; in a push or after one, a heading, clockwise from north' },
+    { keys: ['Enter'], does: 'end the move' },
+    { keys: ['Backspace'], does: 'step back' },
+    { keys: ['+', '\u2212'], does: 'closer, wider' },
+    { keys: ['Shift + arrow'], does: 'move the map' },
+  ],
   chapter: ({ key, params }: ChronicleEvent) => (key === 'roundBegan' ? `Round ${params?.round}` : undefined),
 });

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '@packetboat/games/kit/title';
 import type { View } from '@packetboat/games/mississippi-queen/state';
 import type { OrderEntry } from '../../parts';
-import { CRITERIA } from './words';
+import { CRITERIA, fateWords } from './words';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
@@ -10,15 +10,10 @@ export function finalEntries({ places }: Outcome, view: View, nameOf: (seat: Sea
   return places.flat().map((seat, i): OrderEntry => {
     const landed = view.landed.includes(seat);
     const fate = view.boats[seat]?.fate;
-    const note = landed
-      ? `landed ${PLACES[i] ?? ''}`
-      : fate === 'racing'
-        ? 'still on the river'
-        : 'out of the race';
     return {
       seat,
       name: nameOf(seat),
-      note,
+      note: fateWords(view, seat),
       short: landed ? (PLACES[i] ?? '') : fate === 'racing' ? 'afloat' : 'out',
       state: i === 0 ? 'now' : 'done',
     };
@@ -28,6 +23,8 @@ export function finalEntries({ places }: Outcome, view: View, nameOf: (seat: Sea
 /** Who moves after whom this round, and what put each before the next. */
 export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderEntry[] {
   const { order, by, at } = view.round;
+  // While a pushed boat is pointed, its captain is asked, and not who pushed it.
+  const asked = view.facing[0] ?? order[at];
   return order.map((seat, i): OrderEntry => {
     const fate = view.boats[seat]?.fate;
     const deciding = by[i];
@@ -39,7 +36,7 @@ export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderE
           : deciding === undefined
             ? [order.length > 1 ? 'last' : 'alone', 'last']
             : CRITERIA[deciding];
-    const state = view.ended !== null || i < at ? 'done' : i === at ? 'now' : 'waits';
+    const state = view.ended !== null ? 'done' : seat === asked ? 'now' : i < at ? 'done' : 'waits';
     return {
       seat,
       name: nameOf(seat),

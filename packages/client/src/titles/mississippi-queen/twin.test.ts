@@ -21,12 +21,22 @@ describe.each(TABLES)('a race of $seats seats ($race, $seed)', ({ seed, seats, r
     for (const { view, acting } of playedOut(seed, seats, race)) {
       if (n++ % 7 !== 0) continue;
       for (const seat of [acting, mover(view), (acting + 1) % seats]) {
-        const { boat, progress, warning, around, goals, boats, river } = twinText(view, seat, nameOf);
+        const {
+          boat,
+          progress,
+          warning,
+          around,
+          race: aim,
+          goals,
+          boats,
+          river,
+        } = twinText(view, seat, nameOf);
         const lines = [
           boat,
           progress ?? 'None.',
           warning ?? 'None.',
           ...around,
+          ...aim,
           ...goals,
           ...boats,
           ...river,

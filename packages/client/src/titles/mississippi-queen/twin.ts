@@ -17,6 +17,7 @@ import { OBSTACLES, watersOf } from '@packetboat/games/mississippi-queen/waters'
 import { centreOf } from '../../chart/hexgrid';
 import { count, counted, plain } from '../../words/phrase';
 import { refusalWords } from './explain';
+import { goalWords, progressWords } from './goal';
 import { waysFrom } from './hand';
 import { headingWord } from './headings';
 import { boatName, coalWords, moveWords, passengersWords, tileWords } from './words';
@@ -30,6 +31,7 @@ export interface TwinText {
   readonly progress: string | undefined;
   readonly warning: string | undefined;
   readonly around: readonly string[];
+  readonly race: readonly string[];
   readonly goals: readonly string[];
   readonly boats: readonly string[];
   readonly river: readonly string[];
@@ -52,6 +54,7 @@ export function twinText(view: View, seat: Seat, nameOf: NameOf): TwinText {
     progress: progress(view, seat),
     warning: warning(view, seat),
     around: around(view, seat, nameOf),
+    race: race(view, seat, nameOf),
     goals: goals(view, seat),
     boats: view.boats.map((_, other) => otherSentence(view, other, seat, nameOf)),
     river: river(view),
@@ -140,6 +143,11 @@ function dockAt(view: View, spot: number): string | undefined {
   return station !== undefined && spotAt(tileOf(spot), station.dock) === spot
     ? `the pier of the ${station.colour} station`
     : undefined;
+}
+
+function race(view: View, seat: Seat, nameOf: NameOf): string[] {
+  const far = progressWords(view, seat, nameOf);
+  return [`${sentence(goalWords(view))}.`, ...(far === undefined ? [] : [`So far: ${far}.`])];
 }
 
 /** Stations where somebody waits, and the landing, with the hexes to each by water. */

@@ -3,13 +3,17 @@ import { reach } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
 import { useMemo, useRef, useState } from 'react';
+import type { KeyPress } from '../../stage/stray-keys';
 import { type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import { type EndQuestion, endQuestion } from './ending';
 import { refusalWords } from './explain';
 import {
   type Hand,
   handOf,
+  type Passage,
   type PushTarget,
+  passageTo,
   pushTargets,
   type SpotTurn,
   turnsOnTheSpot,
@@ -17,11 +21,10 @@ import {
   waysFrom,
 } from './hand';
 import { headingWord } from './headings';
+import { useKeyHints } from './keyboard';
+import { type Press, pressed, stepsOfLastPress } from './presses';
 
 type Move = MississippiQueenMove;
-
-/** As much of a key press as steering needs, from React or from the page. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
 export interface HandState {
   readonly hand: Hand;
@@ -31,16 +34,18 @@ export interface HandState {
   readonly targets: readonly PushTarget[];
   /** Turns where the boat lies, when no hex is left to sail. */
   readonly turns: readonly SpotTurn[];
-  /** Hexes where the whole move can end without a push. */
+  /** Hexes where the whole move can end without a push, the boat's own left out. */
   readonly ends: readonly Spot[];
   /** Hexes drawn with the finger, not sailed yet; the boat's own is not among them. */
   readonly drawn: readonly Spot[];
   /** The last thing that was tried in vain, in words. */
   readonly barred: Phrase | null;
-  /** True while the end of the move waits for a second word. */
-  readonly ending: boolean;
+  /** What ending the move would give up, while that waits for a second word. */
+  readonly ending: EndQuestion | undefined;
   try(move: Move): void;
   choose(spot: Spot): void;
+  /** The way to a hex that is not lit, where the whole move can end. */
+  passageTo(spot: Spot): Passage | undefined;
   turnTo(turn: SpotTurn): void;
   endMove(): void;
   keepSailing(): void;
@@ -52,31 +57,53 @@ export interface HandState {
 
 const NOTHING: readonly never[] = [];
 
+/** Small moves that one press sends: what it began from, and how many are made. */
+interface Sent {
+  readonly from: View;
+  made: number;
+}
+
 /** The half-made move in the hand of whoever acts here, and all ways of making it: keys, taps and drawing. */
 export function useHand(props: StageProps<View, Move>): HandState {
   const { view, legal, seats, pending, settings } = props;
   const [aiming, setAiming] = useState<View | null>(null);
-  const hand = handOf(view, legal, aiming === view);
+  const [sending, setSending] = useState(false);
+  /** Steps of one's own that are still being shown leave nothing legal, and are no reason to look away. */
+  const shown =
+    legal.length === 0 &&
+    !props.past &&
+    props.outcome === undefined &&
+    props.turn.stage !== 'facing' &&
+    seats.some(({ seat, mine }) => mine && props.turn.acting.includes(seat));
+  const hand = handOf(view, legal, { aiming: aiming === view, sailing: sending || shown });
   const speedOpen =
     hand !== 'watching' && hand !== 'facing' && !view.move.speedChosen && view.move.spent === 0;
-  const steers = hand !== 'watching' && hand !== 'facing';
   const ways = useMemo(
-    () => (steers && hand !== 'aimingPush' && hand !== 'arriving' ? waysFrom(view) : NOTHING),
-    [view, steers, hand],
+    () => (hand === 'settingSpeed' || hand === 'steering' ? waysFrom(view) : NOTHING),
+    [view, hand],
   );
   const targets = useMemo(
     () => (hand === 'aimingPush' ? pushTargets(view, legal) : NOTHING),
     [view, legal, hand],
   );
   const turns = useMemo(() => (hand === 'arriving' ? turnsOnTheSpot(view) : NOTHING), [view, hand]);
-  const ends = useMemo(
-    () => (hand === 'settingSpeed' || hand === 'steering' ? reach(view).map(({ spot }) => spot) : NOTHING),
-    [view, hand],
-  );
+  const ends = useMemo((): readonly Spot[] => {
+    if (hand !== 'settingSpeed' && hand !== 'steering') return NOTHING;
+    const { at } = boatOf(view.boats, mover(view));
+    return reach(view).flatMap(({ spot }) => (spot === at ? [] : [spot]));
+  }, [view, hand]);
   const [drawn, setDrawn] = useState<readonly Spot[]>(NOTHING);
   const [barred, setBarred] = useState<{ readonly words: Phrase; readonly view: View } | null>(null);
   const [asked, setAsked] = useState<View | null>(null);
   const latest = useRef({ props, busy: false });
+  /** Turns that were made only to take hold of a boat. */
+  const turnsToAim = useRef(0);
+  const presses = useRef<readonly Press[]>(NOTHING);
+  const passages = useRef<{ readonly view: View; readonly known: Map<Spot, Passage | undefined> }>({
+    view,
+    known: new Map(),
+  });
+  const keyHints = useKeyHints();
   latest.current.props = props;
 
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
@@ -85,26 +112,46 @@ export function useHand(props: StageProps<View, Move>): HandState {
     props.announce(plain(words, nameOf));
   };
 
-  /** Sends small moves one after the other; stops at the first that is refused. */
-  const send = async (moves: readonly Move[]): Promise<boolean> => {
+  /** Sends small moves one after the other; stops at the first that is refused. All are one press, unless one is under way. */
+  const send = async (moves: readonly Move[], press: Sent = { from: view, made: 0 }): Promise<boolean> => {
     if (latest.current.busy) return false;
     latest.current.busy = true;
     setBarred(null);
     setAsked(null);
+    setSending(moves.length > 1);
     try {
       for (const move of moves) {
         const before = latest.current.props.view;
         const answer = await latest.current.props.play(move);
         if (!answer.ok) return false;
+        press.made++;
+        presses.current = pressed(presses.current, press.from, press.made);
         await drawnAnew(() => latest.current.props.view !== before);
       }
       return true;
     } finally {
       latest.current.busy = false;
+      setSending(false);
+    }
+  };
+  /** Undoes so many small moves of one's own. */
+  const takeBack = async (steps: number): Promise<void> => {
+    if (latest.current.busy) return;
+    latest.current.busy = true;
+    setSending(steps > 1);
+    try {
+      for (let left = steps; left > 0; left--) {
+        const before = latest.current.props.view;
+        if (!(await latest.current.props.undo.run()).ok) return;
+        await drawnAnew(() => latest.current.props.view !== before);
+      }
+    } finally {
+      latest.current.busy = false;
+      setSending(false);
     }
   };
   const attempt = (move: Move) => {
-    if (pending || hand === 'watching') return;
+    if (pending || hand === 'watching' || hand === 'underWay') return;
     const refusal = props.refuse(move);
     if (refusal === undefined) void send([move]);
     else explain(refusalWords(refusal));
@@ -117,30 +164,51 @@ export function useHand(props: StageProps<View, Move>): HandState {
   };
   /** Turns towards a boat, then asks where to push it. */
   const aimFrom = async (way: Way) => {
-    if (way.moves.length > 0 && !(await send(way.moves))) return;
+    const press: Sent = { from: latest.current.props.view, made: 0 };
+    if (way.moves.length > 0 && !(await send(way.moves, press))) return;
     const now = latest.current.props;
     setAiming(now.view);
-    now.announce(`Where shall the boat go? ${pushHelp(pushTargets(now.view, now.legal))}`);
+    turnsToAim.current = way.moves.length;
+    now.announce(`Where shall the boat go? ${pushHelp(pushTargets(now.view, now.legal), keyHints)}`);
+  };
+  /** Lets go of the boat before the bow, and turns back from her. */
+  const letGo = () => {
+    setAiming(null);
+    if (turnsToAim.current > 0) void takeBack(turnsToAim.current);
+  };
+  const passageOf = (spot: Spot): Passage | undefined => {
+    // What bars the way at this speed may not at another.
+    const lit = ways.some((way) => way.spot === spot && way.kind !== 'barred');
+    if (lit || !ends.includes(spot)) return undefined;
+    if (passages.current.view !== view) passages.current = { view, known: new Map() };
+    const { known } = passages.current;
+    if (!known.has(spot)) known.set(spot, passageTo(view, spot));
+    return known.get(spot);
   };
   const choose = (spot: Spot) => {
     const target = targets.find((one) => one.spot === spot);
     if (target !== undefined) return attempt(target.move);
-    if (hand === 'aimingPush') return setAiming(null);
+    if (hand === 'aimingPush') return letGo();
+    const passage = passageOf(spot);
     const way = ways.find((one) => one.spot === spot);
-    if (way !== undefined) takeWay(way);
+    if (passage === undefined && way !== undefined) takeWay(way);
+    else if (passage !== undefined && !pending) void send(passage.moves);
   };
   const endMove = () => {
+    if (hand === 'underWay') return;
     const refusal = props.refuse({ type: 'endMove', args: {} });
     if (refusal !== undefined) return explain(refusalWords(refusal));
-    if (settings.confirm && asked !== view) {
+    const question = settings.confirm && asked !== view ? endQuestion(view) : undefined;
+    if (question !== undefined) {
       setAsked(view);
-      props.announce('End your move here? Press Enter once more to cast off.');
+      props.announce(`${question.head} ${question.why}`);
     } else void send([{ type: 'endMove', args: {} }]);
   };
   const back = () => {
     if (asked === view) return setAsked(null);
-    if (aiming === view) return setAiming(null);
-    if (props.undo.possible && !pending) void props.undo.run();
+    if (hand === 'underWay') return;
+    if (aiming === view) return letGo();
+    if (props.undo.possible && !pending) void takeBack(stepsOfLastPress(presses.current, view));
     else props.announce(`Nothing to step back: ${props.undo.limit}.`);
   };
 
@@ -155,6 +223,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
     }
     const path = drawn;
     setDrawn(NOTHING);
+    const press: Sent = { from: view, made: 0 };
     void (async () => {
       for (const next of path) {
         const { view: now, legal: may } = latest.current.props;
@@ -163,7 +232,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
         if (way === undefined) return;
         if (way.kind === 'barred') return explain(refusalWords(way.refusal ?? { key: 'turn.cannotFinish' }));
         if (way.kind === 'push') return void aimFrom(way);
-        if (!(await send(way.moves))) return;
+        if (!(await send(way.moves, press))) return;
       }
     })();
   };
@@ -179,7 +248,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
     }
     const ahead = () => {
       const way = ways.find(({ turns }) => turns === 0);
-      if (hand === 'aimingPush') props.announce(pushHelp(targets));
+      if (hand === 'aimingPush') props.announce(pushHelp(targets, keyHints));
       else if (way) takeWay(way);
     };
     const changeSpeed = (by: number) => {
@@ -211,15 +280,14 @@ export function useHand(props: StageProps<View, Move>): HandState {
         changeSpeed(1);
         return true;
       case 'Enter':
-        endMove();
+        // A key held down asks, and does not answer as well.
+        if (!event.repeat) endMove();
         return true;
       case 'Escape':
         if (hand !== 'aimingPush' && asked !== view) return false;
         back();
         return true;
       case 'Backspace':
-      case 'c':
-      case 'C':
         back();
         return true;
       default:
@@ -239,9 +307,10 @@ export function useHand(props: StageProps<View, Move>): HandState {
     ends,
     drawn,
     barred: barred?.view === view ? barred.words : null,
-    ending: asked === view,
+    ending: asked === view ? endQuestion(view) : undefined,
     try: attempt,
     choose,
+    passageTo: passageOf,
     turnTo: ({ moves }) => {
       if (!pending) void send(moves);
     },
@@ -253,8 +322,8 @@ export function useHand(props: StageProps<View, Move>): HandState {
   };
 }
 
-const pushHelp = (targets: readonly PushTarget[]): string =>
-  targets.map(({ heading }) => `${heading + 1} ${headingWord(heading)}`).join(', ');
+const pushHelp = (targets: readonly PushTarget[], keys: boolean): string =>
+  targets.map(({ heading }) => `${keys ? `${heading + 1} ` : ''}${headingWord(heading)}`).join(', ');
 
 /** Waits until React has drawn what an answer brought, at most a few frames. */
 async function drawnAnew(isNew: () => boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { REFUSAL_KEYS } from '@packetboat/games/mississippi-queen/refusals';
 import { plain } from '../../words/phrase';
 import { nameOf, playedOut, TABLES } from './testing/positions';
-import { refusals, words } from './words';
+import { fateWords, refusals, words } from './words';
 
 const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}/;
 
@@ -46,4 +46,26 @@ test('every ending and every stage has words', () => {
       for (const figures of outcome.scores)
         for (const key of Object.keys(figures)) expect(words.scores[key]).toBeTruthy();
     }
+});
+
+test('every fate a boat can meet is told', () => {
+  const told = new Set<string>();
+  for (const { seed, seats, race } of TABLES)
+    for (const { view } of playedOut(seed, seats, race))
+      view.boats.forEach((_, seat) => {
+        const text = fateWords(view, seat);
+        expect(text).not.toMatch(bad);
+        told.add(text.replace(/ on tile \d+$| (first|second|third|fourth|fifth)$/, ''));
+      });
+  expect(told.has('landed') && told.has('still afloat')).toBe(true);
+  const [{ view } = { view: undefined }] = [...playedOut('mud', 2)];
+  if (view === undefined) throw new Error('a view is needed');
+  for (const [fate, words] of [
+    ['aground', 'ran aground on tile 1'],
+    ['coal', 'ran out of coal on tile 1'],
+    ['resigned', 'gave up on tile 1'],
+  ] as const) {
+    const boats = view.boats.map((boat) => ({ ...boat, fate }));
+    expect(fateWords({ ...view, boats }, 0)).toBe(words);
+  }
 });

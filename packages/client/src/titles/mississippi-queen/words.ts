@@ -1,15 +1,15 @@
 import type { Heading } from '@packetboat/games/kit/hex';
 import type { Outcome, Params } from '@packetboat/games/kit/title';
 import type { Chronicle, ChronicleKey } from '@packetboat/games/mississippi-queen/chronicle';
-import { PASSENGERS_TO_LAND } from '@packetboat/games/mississippi-queen/data';
 import { speedCoal } from '@packetboat/games/mississippi-queen/helm';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import type { RefusalKey } from '@packetboat/games/mississippi-queen/refusals';
-import type { Criterion, Ending, View } from '@packetboat/games/mississippi-queen/state';
+import type { Criterion, DropOut, Ending, View } from '@packetboat/games/mississippi-queen/state';
 import { boatOf, mover, tileOf } from '@packetboat/games/mississippi-queen/state';
 import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import { counted, type Phrase, place, say, who } from '../../words/phrase';
 import type { TitleWords } from '../contract';
+import { goalWords } from './goal';
 import { HEADING_WORDS, type HeadingName, headingWord } from './headings';
 
 /** The steamers by seat. A boat keeps its name whoever holds the wheel. */
@@ -111,7 +111,7 @@ export const refusals: { readonly [K in RefusalKey]: (params: Params) => Phrase 
 /** Why a boat moves before the next one, for the order strip: in words, and in one word for phones. */
 export const CRITERIA: Readonly<Record<Criterion, readonly [long: string, short: string]>> = {
   start: ['starting space', 'start'],
-  seat: ['seat by seat', 'seat'],
+  seat: ['sails in turn', 'in turn'],
   tile: ['a tile ahead', 'ahead'],
   level: ['further ahead', 'ahead'],
   speed: ['level, faster', 'faster'],
@@ -119,13 +119,35 @@ export const CRITERIA: Readonly<Record<Criterion, readonly [long: string, short:
   right: ['further right', 'right'],
 };
 
-const ENDINGS: Readonly<Record<Ending, Phrase>> = {
-  landed: say`The race is over: one boat at most is left on the river.`,
-  alone: say`One boat is left on the river, and the race is hers.`,
-  hopeless: say`No boat that is left can find two passengers any more.`,
+const ENDINGS: Readonly<Record<Ending, (outcome: Outcome) => Phrase>> = {
+  landed: ({ places, scores }) => {
+    const winner = places[0]?.[0] ?? 0;
+    const { passengers = 0 } = scores[winner] ?? {};
+    return passengers > 0
+      ? say`${who(winner)} is first to bring ${passengersWords(passengers)} to the landing.`
+      : say`${who(winner)} is first to the landing.`;
+  },
+  alone: ({ places }) => say`${who(places[0]?.[0] ?? 0)} is the last boat afloat, and the race is hers.`,
+  hopeless: ({ places }) =>
+    say`Nobody left can find two passengers any more; ${who(places[0]?.[0] ?? 0)} stands first.`,
 };
 
-export const endingWords = ({ ending }: Outcome): Phrase => ENDINGS[ending as Ending] ?? ENDINGS.landed;
+export const endingWords = (outcome: Outcome): Phrase =>
+  (ENDINGS[outcome.ending as Ending] ?? ENDINGS.landed)(outcome);
+
+const LOST: Readonly<Record<DropOut, string>> = {
+  aground: 'ran aground',
+  coal: 'ran out of coal',
+  resigned: 'gave up',
+};
+
+/** How it went for a boat: "landed first", "still afloat", "ran aground on tile 7". */
+export function fateWords(view: View, seat: number): string {
+  const { at, fate } = boatOf(view.boats, seat);
+  if (fate === 'landed') return `landed ${NUMERALS[view.landed.indexOf(seat)] ?? ''}`;
+  if (fate === 'racing') return `still afloat on ${tileWords(tileOf(at))}`;
+  return `${LOST[fate]} on ${tileWords(tileOf(at))}`;
+}
 
 /** A legal move as the label of a button: verb first, price last. No two legal moves read the same. */
 export function moveWords(move: MississippiQueenMove, view: View): Phrase {
@@ -151,7 +173,7 @@ export function moveWords(move: MississippiQueenMove, view: View): Phrase {
       return say`Push ${who(pushed)} ${heading(move.args.to)} and follow: two hexes of your move`;
     }
     case 'endMove':
-      return say`Cast off: end your move here`;
+      return say`End your move here`;
     case 'resign':
       return say`Give up the race`;
     case 'face':
@@ -164,12 +186,11 @@ export const words: TitleWords<View, MississippiQueenMove> = {
   chronicle: chronicle as unknown as TitleWords['chronicle'],
   stages: { steering: 'is steering', facing: 'chooses a heading' },
   asks: { steering: 'steer your boat', facing: 'choose where your pushed boat points' },
-  endings: Object.fromEntries(Object.entries(ENDINGS).map(([key, phrase]) => [key, () => phrase])),
-  scores: { passengers: 'Passengers' },
+  endings: ENDINGS,
+  scores: { tile: 'Tile', passengers: 'Passengers', coal: 'Coal left' },
+  // Its place says the rest.
+  fate: (seat, view) => (boatOf(view.boats, seat).fate === 'landed' ? 'landed' : fateWords(view, seat)),
   players: 'Boats',
-  goal: ({ race }) =>
-    race === 'passengers'
-      ? `first to land with ${PASSENGERS_TO_LAND === 2 ? 'two' : PASSENGERS_TO_LAND} passengers, at speed 1`
-      : 'first to the landing',
+  goal: goalWords,
   move: moveWords,
 };

@@ -1,0 +1,54 @@
+import type { Playback } from '../match/playback';
+import { Button } from '../parts';
+import { words } from '../words';
+import { FreeSeatNotice } from './FreeSeatNotice';
+import { RewindNotice } from './RewindNotice';
+import { SinceNotice } from './SinceNotice';
+import type { Scene } from './scene';
+import type { Since } from './since';
+
+interface NoticesProps {
+  readonly scene: Scene;
+  readonly playback: Playback;
+  readonly since: Since;
+}
+
+/** What concerns the table as a whole. It stands beside the stage or under it, never on it: boards use all of theirs. */
+export function Notices({ scene, playback, since }: NoticesProps) {
+  const { seat, table } = scene;
+  const over = table.status === 'over';
+  return (
+    <section className="notices" aria-label={words.table.notices}>
+      {seat === null && !over && <p className="watching-note">{words.table.youWatch}</p>}
+      {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
+      {!over && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
+      <FreeSeatNotice scene={scene} />
+      <RewindNotice scene={scene} />
+    </section>
+  );
+}
+
+function PastNotice({ scene, playback }: Omit<NoticesProps, 'since'>) {
+  const { seat, store, table } = scene;
+  return (
+    <section className="notice past" role="status">
+      <p>
+        <span className="roomy-only">{words.table.pastHead}</span>
+        <span className="phone-only">{words.table.pastShort}</span>
+      </p>
+      <Button onClick={playback.backToNow}>{words.table.backToNow}</Button>
+      {seat !== null && table.status === 'running' && table.rewind === null && (
+        <Button
+          kind="ghost"
+          icon="undo"
+          onClick={() => {
+            void store.rewind({ do: 'propose', to: playback.seq });
+            playback.backToNow();
+          }}
+        >
+          {words.undo.rewind}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { BOAT_SIZES, BOATS } from '@packetboat/games/broadhorns/data/goods';
+import { seasonEffects } from '@packetboat/games/broadhorns/season';
+import { merchantOf } from '@packetboat/games/broadhorns/state';
+import { Button } from '../../parts';
+import { Counted } from './Counted';
+import { BOAT_NAMES } from './names';
+import type { SheetProps } from './PortSheet';
+import { slot } from './slots';
+
+/** Three boats to choose from, each with its figures and what it costs. */
+export function BoatSheet({ view, seat, hand, mine, name }: SheetProps) {
+  const { gold } = merchantOf(view, seat);
+  const { speed: season } = seasonEffects(view);
+  return (
+    <section className="panel bh-sheet boats" aria-label={`${name} chooses a boat`}>
+      <header>
+        <h2 data-at="sheet">St. Louis</h2>
+        <span className="tile">a boat for the next expedition, and cargo for it</span>
+        <span className="bonus">
+          Gold{' '}
+          <b data-at="purse">
+            <Counted to={gold} />
+          </b>
+        </span>
+      </header>
+      <ul className="bh-boats">
+        {BOAT_SIZES.map((size) => {
+          const { cost, boxes, occupants, speed, resale, handLimit } = BOATS[size];
+          return (
+            <li key={size}>
+              <h3>{BOAT_NAMES[size]}</h3>
+              <BoatPlan boxes={boxes} />
+              <dl>
+                <div>
+                  <dt>boxes</dt>
+                  <dd>{boxes}</dd>
+                </div>
+                <div>
+                  <dt>travelers</dt>
+                  <dd>{occupants}</dd>
+                </div>
+                <div>
+                  <dt>spaces a move</dt>
+                  <dd>
+                    {speed}
+                    {season === 0 ? '' : season < 0 ? ` \u2212 ${-season}` : ` + ${season}`}
+                  </dd>
+                </div>
+                <div>
+                  <dt>cards in hand</dt>
+                  <dd>{handLimit}</dd>
+                </div>
+                <div>
+                  <dt>resale</dt>
+                  <dd>{resale}</dd>
+                </div>
+              </dl>
+              {mine ? (
+                <Button
+                  wide
+                  barred={cost > gold ? `you have ${gold} gold` : undefined}
+                  onClick={() => hand.try({ type: 'takeBoat', args: { boat: size } })}
+                >
+                  {cost === 0 ? 'Take it: free' : `Take it: ${cost} gold`}
+                </Button>
+              ) : (
+                <p>{cost === 0 ? 'free' : `${cost} gold`}</p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function BoatPlan({ boxes }: { readonly boxes: number }) {
+  const length = 30 + boxes * 15;
+  return (
+    <svg className="bh-boat-plan" viewBox="0 0 150 34" aria-hidden="true">
+      <g transform={`translate(${(150 - length) / 2},0)`}>
+        <path className="shadow" d={`M2,6H${length - 14}L${length - 2},17L${length - 14},32H2Z`} />
+        <path className="side" d={`M1,3H${length - 15}L${length - 1},16L${length - 15},29H1Z`} />
+        <path className="deck" d={`M4,6H${length - 17}L${length - 5},16L${length - 17},26H4Z`} />
+        {Array.from({ length: boxes }, (_, i) => (
+          <rect key={slot(i)} className="box" x={7 + i * 15} y="8.500" width="12.500" height="15" rx="1" />
+        ))}
+      </g>
+    </svg>
+  );
+}

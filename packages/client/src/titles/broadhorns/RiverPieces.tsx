@@ -1,0 +1,276 @@
+import { type PlaceId, RIVER_END, ST_LOUIS, type TownId } from '@packetboat/games/broadhorns/data/towns';
+import { ghosts, prospectAt } from '@packetboat/games/broadhorns/prospects';
+import { isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
+import type { Seat } from '@packetboat/games/kit/title';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { tenth } from '../../chart/point';
+import { moveTo } from '../../chart/signs';
+import { seatLook, shapePath } from '../../parts/seats';
+import { Flatboat } from './Flatboat';
+import type { Fresh } from './fresh';
+import { type Mooring, moorings } from './moorings';
+import { BERTHS, berthOf, courseAt, halfWidth, spaceAt, stream } from './river';
+import { TownSign } from './TownSign';
+
+export interface RiverPiecesProps {
+  readonly view: View;
+  /** Whose cargo and boat the map is read for. */
+  readonly told: Seat;
+  readonly acting: readonly Seat[];
+  /** Spaces that may be sailed to now, and the one aimed at. */
+  readonly sails: readonly number[];
+  readonly aim: number | null;
+  readonly pointed: string | null;
+  readonly mine: boolean;
+  readonly fresh: Fresh;
+  /** Stalls that want the good that is pointed at, as `town space`. */
+  readonly wanted: ReadonlySet<string>;
+  readonly label: (place: PlaceId) => string;
+  readonly sailLabel: (space: number) => string;
+  readonly boatLabel: (seat: Seat) => string;
+  readonly onTown: (place: PlaceId) => void;
+  readonly onSail: (space: number) => void;
+  readonly onAim: (space: number | null) => void;
+  readonly onPoint: (place: string | null) => void;
+  readonly register: (seat: Seat, element: SVGGElement | null) => void;
+}
+
+/** Everything that lies on the printed map: signs of the towns, lights, boats and where they could be. */
+export function RiverPieces(props: RiverPiecesProps) {
+  const { view, told, acting, sails, aim, pointed, mine, register } = props;
+  const lying = moorings(view);
+  const own = merchantOf(view, told).boat;
+  const ahead = own === null || view.over ? [] : ghosts(view, told);
+  const pointedSpace = pointed?.startsWith('river-') ? Number(pointed.slice(6)) : undefined;
+  return (
+    <>
+      <defs>
+        <radialGradient id="bh-glow">
+          <stop className="glow-inner" offset=".3" />
+          <stop className="glow-outer" offset="1" />
+        </radialGradient>
+      </defs>
+      {BERTHS.map(({ place }) =>
+        isTown(place) ? (
+          <TownSign
+            key={place}
+            view={view}
+            town={place}
+            pays={own === null || own.at > berthOf(place).space ? 0 : paysAt(view, told, place)}
+            state={signState(props, place)}
+            pointed={pointed === place}
+            fresh={props.fresh}
+            wanted={props.wanted}
+          />
+        ) : (
+          <WharfSign key={place} view={view} pointed={pointed === ST_LOUIS} state={signState(props, place)} />
+        ),
+      )}
+      {BERTHS.map(({ place }) => (
+        <MapButton
+          key={place}
+          className="bh-town"
+          label={props.label(place)}
+          onPress={() => props.onTown(place)}
+          onFocus={(on) => props.onPoint(on ? place : null)}
+        >
+          <FocusFrame place={place} />
+        </MapButton>
+      ))}
+      {ahead.map((space) => (
+        <g key={space} className="bh-ghost" transform={`${moveTo(stream(space))} scale(.82)`}>
+          <Flatboat seat={told} degrees={courseAt(space)} ghost />
+        </g>
+      ))}
+      {sails.map((space) => {
+        const [x, y] = stream(space);
+        return (
+          <g key={space} className={`bh-lit ${aim === space ? 'aim' : ''}`}>
+            <circle className="bh-lit-casing" cx={tenth(x)} cy={tenth(y)} r="9.5" />
+            <circle className="bh-lit-ring" cx={tenth(x)} cy={tenth(y)} r="9.5" />
+          </g>
+        );
+      })}
+      {pointedSpace !== undefined && spaceAt(stream(pointedSpace)) !== undefined && (
+        <circle
+          className="bh-pointed-space"
+          cx={tenth(stream(pointedSpace)[0])}
+          cy={tenth(stream(pointedSpace)[1])}
+          r="14"
+        />
+      )}
+      {lying
+        .filter(({ seat }) => acting.includes(seat) && !view.over)
+        .map(({ seat, at: [x, y], scale }) => (
+          <circle
+            key={seat}
+            className="bh-acting-glow"
+            cx={tenth(x)}
+            cy={tenth(y)}
+            r={34 * scale}
+            fill="url(#bh-glow)"
+          />
+        ))}
+      {onTop(lying, told).map(({ seat, at, space, scale }) => (
+        <g
+          key={seat}
+          data-at={`boat-${seat}`}
+          ref={(element) => register(seat, element)}
+          className={`bh-boat ${pointed === `boat-${seat}` ? 'pointed' : ''}`}
+          style={{ transform: `translate(${tenth(at[0])}px,${tenth(at[1])}px)` }}
+        >
+          <title>{props.boatLabel(seat)}</title>
+          <Flatboat seat={seat} degrees={courseAt(space)} scale={scale} />
+        </g>
+      ))}
+      {ahead.map((space, i) => (
+        <Moves
+          key={space}
+          space={space}
+          moves={i + 1}
+          crowded={i === 1 && Math.min(space - (ahead[0] ?? 0), (ahead[2] ?? RIVER_END) - space) < 3}
+        />
+      ))}
+      {mine &&
+        sails.map((space) => (
+          <MapButton
+            key={space}
+            className="bh-sail"
+            label={props.sailLabel(space)}
+            onPress={() => props.onSail(space)}
+            onFocus={(on) => props.onAim(on ? space : null)}
+          >
+            <g transform={moveTo(stream(space))}>
+              <circle className="bh-sail-target" r="22" />
+              <circle className="bh-sail-ring" r="13" />
+            </g>
+          </MapButton>
+        ))}
+    </>
+  );
+}
+
+/** One's own boat is drawn last: nothing lies over it. */
+const onTop = (lying: readonly Mooring[], told: Seat): readonly Mooring[] =>
+  [...lying].sort((a, b) => Number(a.seat === told) - Number(b.seat === told));
+
+/** Gold for the cargo there; nothing where no stall wants any of it. */
+function paysAt(view: View, seat: Seat, town: TownId): number {
+  const { sales, total } = prospectAt(view, seat, town);
+  return sales.length === 0 ? 0 : total;
+}
+
+function signState({ view, told, sails }: RiverPiecesProps, place: PlaceId) {
+  const own = merchantOf(view, told).boat;
+  const { space } = berthOf(place);
+  if (view.port?.place === place) return 'here' as const;
+  if (sails.includes(space)) return 'lit' as const;
+  return own !== null && own.at > space ? ('behind' as const) : ('plain' as const);
+}
+
+/** St. Louis takes nothing and sells everything; who has no boat waits there. */
+function WharfSign({
+  view,
+  pointed,
+  state,
+}: {
+  readonly view: View;
+  readonly pointed: boolean;
+  readonly state: string;
+}) {
+  const { sign, name } = berthOf(ST_LOUIS);
+  const ashore = view.merchants.flatMap(({ boat }, seat) => (boat === null ? [seat] : []));
+  return (
+    <g
+      data-at={`sign-${ST_LOUIS}`}
+      className={`bh-sign wharf ${state} ${pointed ? 'pointed' : ''}`}
+      transform={moveTo([sign.x, sign.y])}
+    >
+      <rect className="bh-sign-paper" width={sign.width} height={sign.height} rx="2" />
+      <rect className="bh-sign-rule" x="2.5" y="2.5" width={sign.width - 5} height={sign.height - 5} rx="1" />
+      <text className="bh-sign-name" x={sign.width / 2} y="19" textAnchor="middle">
+        {name}
+      </text>
+      {ashore.map((seat, i) => (
+        <path
+          key={seat}
+          className={`bh-ashore ${seatLook(seat).colour}`}
+          d={shapePath(seatLook(seat).shape, 11 + i * 19, -13, 7)}
+        />
+      ))}
+    </g>
+  );
+}
+
+function FocusFrame({ place }: { readonly place: PlaceId }) {
+  const { sign } = berthOf(place);
+  // A low sign is still a fingertip high.
+  const margin = Math.max(4, (44 - sign.height) / 2);
+  return (
+    <rect
+      className="bh-focus-frame"
+      x={sign.x - 4}
+      y={sign.y - margin}
+      width={sign.width + 8}
+      height={sign.height + 2 * margin}
+      rx="4"
+    />
+  );
+}
+
+/** In how many moves the boat would be there, at the speed of now. */
+function Moves({
+  space,
+  moves,
+  crowded,
+}: {
+  readonly space: number;
+  readonly moves: number;
+  /** These words would run into their neighbour’s: they stand on the other side. */
+  readonly crowded: boolean;
+}) {
+  const [x, y] = stream(space);
+  const above = BERTHS.some((berth) => berth.bank > 0 && Math.abs(berth.space - space) <= 1) !== crowded;
+  const far = halfWidth(space);
+  return (
+    <text className="bh-moves" x={tenth(x)} y={tenth(above ? y - far - 5 : y + far + 13)} textAnchor="middle">
+      {moves === 1 ? '1 move' : `${moves} moves`}
+    </text>
+  );
+}
+
+interface MapButtonProps {
+  readonly className: string;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly onFocus?: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A button of the map for keyboards and screen readers; pointers are served by the map as a whole. */
+function MapButton({ className, label, onPress, onFocus, children }: MapButtonProps) {
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onPress();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
+    <g
+      className={className}
+      role="button"
+      tabIndex={0}
+      aria-label={label}
+      onKeyDown={key}
+      onFocus={() => onFocus?.(true)}
+      onBlur={() => onFocus?.(false)}
+      onClick={(event) => {
+        // A click without a pointer comes from a screen reader.
+        if (event.detail === 0) onPress();
+      }}
+    >
+      {children}
+    </g>
+  );
+}

@@ -1,0 +1,99 @@
+import { CARGOES } from '@packetboat/games/broadhorns/data/goods';
+import { TILES } from '@packetboat/games/broadhorns/data/tiles';
+import { TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { marketPrice } from '@packetboat/games/broadhorns/market';
+import { prospectAt } from '@packetboat/games/broadhorns/prospects';
+import { spacesOf } from '@packetboat/games/broadhorns/sell';
+import { faceOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
+import type { Seat } from '@packetboat/games/kit/title';
+import { Button, Dialog } from '../../parts';
+import { BarrelIcon, WreathIcon } from './Goods';
+import { arrival } from './Itinerary';
+import { CARGO_NAMES, cardWords, wreathsWords } from './names';
+import { slot } from './slots';
+import type { HandState } from './useHand';
+
+interface TownDialogProps {
+  readonly view: View;
+  readonly town: TownId;
+  readonly seat: Seat;
+  readonly hand: HandState;
+  readonly onClose: () => void;
+}
+
+/** Everything about one town, and the way there. */
+export function TownDialog({ view, town, seat, hand, onClose }: TownDialogProps) {
+  const { name, bonus, entrance } = TOWNS[town];
+  const { tile, cards } = townOf(view, town);
+  const below = view.below[townIndex(town)]?.length ?? 0;
+  const { boat } = merchantOf(view, seat);
+  const ahead = boat !== null && boat.at <= entrance && !view.over;
+  const pays = ahead ? prospectAt(view, seat, town) : undefined;
+  const sells = CARGOES.filter((cargo) => faceOf(view, town).increase[cargo] !== undefined);
+  const reach = hand.sails.includes(entrance);
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      verbs={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {reach && (
+            <Button
+              kind="primary"
+              onClick={() => {
+                onClose();
+                hand.sail(entrance);
+              }}
+            >
+              Sail there
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="bh-town-facts">
+        <p className="tile">
+          {tile === null ? (
+            'The bare board: no wreaths for filling it.'
+          ) : (
+            <>
+              <WreathIcon />{' '}
+              {`${wreathsWords(TILES[tile].wreaths)} for who fills it; ${below === 0 ? 'the last tile' : `${below} more ${below === 1 ? 'tile' : 'tiles'} below`}.`}
+            </>
+          )}
+        </p>
+        <ul className="stalls">
+          {spacesOf(view, town).map(({ cargo, value, filled }, i) => (
+            <li key={slot(i)} className={filled ? 'filled' : ''}>
+              <BarrelIcon cargo={cargo} width={30} />
+              <span>{CARGO_NAMES[cargo]}</span>
+              <b>{filled ? 'filled' : value}</b>
+            </li>
+          ))}
+        </ul>
+        <p>{`Bonus ${bonus} for two barrels sold onto stalls, or for filling the last one.`}</p>
+        <p>
+          {sells.length === 0
+            ? 'It sells nothing.'
+            : `It sells ${sells
+                .map((cargo) => {
+                  const row = marketPrice(view, cargo);
+                  const more = faceOf(view, town).increase[cargo] ?? 0;
+                  return `${CARGO_NAMES[cargo].toLowerCase()} (market +${more}${row === undefined ? ', none there now' : `: ${row + more} now`})`;
+                })
+                .join(' and ')}.`}
+        </p>
+        <p>{cards.length === 0 ? 'No cards lie here.' : `Here lie ${cards.map(cardWords).join('; ')}.`}</p>
+        {ahead && (
+          <p>
+            {`The way there: ${arrival(view, seat, town)}.`}{' '}
+            {pays !== undefined && pays.sales.length > 0
+              ? `Your cargo would bring ${pays.total}: stalls ${pays.spaces}${pays.bonus > 0 ? `, bonus ${pays.bonus}` : ''}${pays.delivery > 0 ? `, delivery ${pays.delivery}` : ''}${pays.dumped.length > 0 ? `, without a stall ${pays.dumped.length}` : ''}.`
+              : 'It takes nothing that you carry.'}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

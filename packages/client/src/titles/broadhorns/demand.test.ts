@@ -1,0 +1,30 @@
+import { CARGOES } from '@packetboat/games/broadhorns/data/goods';
+import { TOWNS } from '@packetboat/games/broadhorns/data/towns';
+import { spacesOf } from '@packetboat/games/broadhorns/sell';
+import { plain } from '../../words/phrase';
+import { demandFor, demandWords } from './demand';
+import { nameOf, playedOut, TABLES } from './testing/positions';
+
+test.each(TABLES)(
+  'a good is wanted where an open stall still lies ahead, and nowhere else ($seed)',
+  ({ seed, seats }) => {
+    let wanted = 0;
+    for (const { view, acting } of playedOut(seed, seats)) {
+      if (view.step !== 'buy') continue;
+      const at = view.merchants[acting]?.boat?.at ?? 0;
+      for (const cargo of CARGOES) {
+        const stalls = demandFor(view, acting, cargo);
+        wanted += stalls.length;
+        for (const { town, space, value } of stalls) {
+          expect(TOWNS[town].entrance).toBeGreaterThan(at);
+          expect(spacesOf(view, town)[space]).toEqual({ cargo, value, filled: false });
+        }
+        const words = plain(demandWords(view, acting, cargo), nameOf);
+        expect(words).toMatch(/^[A-Z]\w+: .*\.$/);
+        if (stalls.length > 0)
+          expect(words).toContain(` ${Math.max(...stalls.map(({ value }) => value))} gold`);
+      }
+    }
+    expect(wanted).toBeGreaterThan(100);
+  },
+);

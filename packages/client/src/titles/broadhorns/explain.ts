@@ -1,0 +1,65 @@
+import { CARGOES } from '@packetboat/games/broadhorns/data/goods';
+import { TILES } from '@packetboat/games/broadhorns/data/tiles';
+import { type PlaceId, ST_LOUIS, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { prospectAt } from '@packetboat/games/broadhorns/prospects';
+import { spacesOf } from '@packetboat/games/broadhorns/sell';
+import { faceOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
+import type { Seat } from '@packetboat/games/kit/title';
+import { counted, type Phrase, place as placed, say, who } from '../../words/phrase';
+import { BOAT_NAMES, barrelsWords, cargoWord, listed, placeName, spaceWords, wreathsWords } from './names';
+import { berthOf } from './river';
+
+/** A town in two sentences: what it takes now, what it sells, what it would pay the seat. */
+export function placeWords(view: View, id: PlaceId, seat: Seat): Phrase {
+  if (id === ST_LOUIS) {
+    const ashore = view.merchants.flatMap(({ boat }, one) => (boat === null ? [who(one), ' '] : []));
+    return ashore.length === 0
+      ? say`St. Louis: boats, and all goods from the market or the bag.`
+      : say`St. Louis: boats, and all goods from the market or the bag. Waiting here: ${ashore}`;
+  }
+  const spaces = spacesOf(view, id);
+  const open = spaces.filter(({ filled }) => !filled);
+  const takes = listed(open.map(({ cargo, value }) => `${cargoWord(cargo)} ${value}`));
+  const { tile, cards } = townOf(view, id);
+  const below = view.below[townIndex(id)]?.length ?? 0;
+  const stack = tile === null ? 'bare board' : `${wreathsWords(TILES[tile].wreaths)}, ${below} more below`;
+  const sells = listed(
+    CARGOES.flatMap((cargo) => {
+      const more = faceOf(view, id).increase[cargo];
+      return more === undefined ? [] : [`${cargoWord(cargo)} +${more}`];
+    }),
+  );
+  const { boat } = merchantOf(view, seat);
+  const pays = boat !== null && boat.at <= berthOf(id).space ? prospectAt(view, seat, id) : undefined;
+  const worth = pays !== undefined && pays.sales.length > 0 ? ` The cargo would bring ${pays.total}.` : '';
+  const lying = cards.length > 0 ? ` ${counted(cards.length, 'card lies', 'cards lie')} here.` : '';
+  return say`${placed(id, placeName(id))} (${stack}) takes ${takes === '' ? 'nothing more' : takes}${sells === '' ? '' : `, sells ${sells}`}.${worth}${lying}`;
+}
+
+/** Somebody's boat in a sentence. */
+export function boatWords(view: View, seat: Seat): Phrase {
+  const { boat } = merchantOf(view, seat);
+  if (boat === null) return say`${who(seat)} has no boat.`;
+  const cargo = listed(
+    CARGOES.flatMap((one) => {
+      const n = boat.boxes.filter((barrel) => barrel?.cargo === one).length;
+      return n === 0 ? [] : [`${n} ${cargoWord(one)}`];
+    }),
+  );
+  const travelers =
+    boat.travelers.length > 0 ? `, ${counted(boat.travelers.length, 'traveler', 'travelers')}` : '';
+  return say`${who(seat)}: ${BOAT_NAMES[boat.size]} ${spaceWords(boat.at)}, ${cargo === '' ? 'no cargo' : cargo}${travelers}.`;
+}
+
+/** What this turn's spoiling has cost, while Ice can still undo it: "one barrel of flour". */
+export function justSpoiled(view: View, seat: Seat): string {
+  const now = merchantOf(view, seat).boat?.boxes;
+  const lost = (view.unspoiled ?? []).flatMap((barrel, box) =>
+    barrel !== null && view.seat === seat && now?.[box] === null ? [barrel.cargo] : [],
+  );
+  return listed(
+    CARGOES.filter((cargo) => lost.includes(cargo)).map(
+      (cargo) => `${barrelsWords(lost.filter((one) => one === cargo).length)} of ${cargoWord(cargo)}`,
+    ),
+  );
+}

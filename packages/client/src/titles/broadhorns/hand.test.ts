@@ -1,0 +1,107 @@
+import { prospectAt } from '@packetboat/games/broadhorns/prospects';
+import { isTown } from '@packetboat/games/broadhorns/state';
+import { broadhorns } from '@packetboat/games/broadhorns/title';
+import { chanceFromText } from '@packetboat/games/kit/chance';
+import { type Hand, handOf, likelySail, movesOf, NOTHING_HALF, oldestFor, playOf, wholeSale } from './hand';
+import { billOf } from './prices';
+import { nextBarrel } from './Seasons';
+import { playedOut, TABLES } from './testing/positions';
+
+const HANDS: readonly Hand[] = [
+  'choosingAction',
+  'choosingBoat',
+  'selling',
+  'choosingForTrack',
+  'buying',
+  'boarding',
+  'answering',
+  'layingDown',
+];
+
+test('in a whole year the hand does everything it can do', () => {
+  const done = new Set<Hand>();
+  for (const { seed, seats } of TABLES)
+    for (const { view, legal, outcome } of playedOut(seed, seats)) {
+      const hand = handOf(view, legal, NOTHING_HALF);
+      if (outcome === undefined) expect(hand).not.toBe('watching');
+      done.add(hand);
+    }
+  expect([...done].sort()).toEqual([...HANDS, 'watching'].sort());
+});
+
+describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
+  const all = () => playedOut(seed, seats);
+
+  test('who watches has nothing in hand', () => {
+    for (const { view } of all().slice(0, 50)) expect(handOf(view, [], NOTHING_HALF)).toBe('watching');
+  });
+
+  test('a question stands only while what it asks is legal', () => {
+    for (const { view, legal } of all()) {
+      const asked = handOf(view, legal, { box: null, asked: 'endTurn' });
+      expect(asked === 'endingTurn').toBe(legal.some(({ type }) => type === 'endTurn'));
+    }
+  });
+
+  test('what is likely is legal', () => {
+    for (const { view, acting, legal } of all()) {
+      const sail = likelySail(view, acting, legal);
+      const spaces = movesOf(legal, 'sail').map(({ args }) => args.to);
+      if (spaces.length === 0) expect(sail).toBeNull();
+      else expect(spaces).toContain(sail);
+    }
+  });
+
+  test('the whole sale is legal move by move, and brings what was promised', () => {
+    let sales = 0;
+    for (const { view, acting } of all()) {
+      if (view.step !== 'sell' || view.port === null || !isTown(view.port.place) || view.port.sold.length > 0)
+        continue;
+      const promised = prospectAt(view, acting, view.port.place);
+      const moves = wholeSale(view, acting);
+      // A view has no draw pile to lose: the moves of a sale need none.
+      const g = structuredClone(view) as Parameters<typeof broadhorns.apply>[0];
+      const before = g.merchants[acting]?.gold ?? 0;
+      for (const move of moves) {
+        expect(broadhorns.refuse(g, acting, move)).toBeUndefined();
+        broadhorns.apply(g, acting, move, { chance: chanceFromText('none'), tell: () => undefined });
+      }
+      expect((g.merchants[acting]?.gold ?? 0) - before).toBe(promised.spaces + promised.delivery);
+      if (moves.length > 0) sales++;
+    }
+    expect(sales).toBeGreaterThan(5);
+  });
+
+  test('the oldest barrel goes first', () => {
+    for (const { view, acting, legal } of all()) {
+      const sells = movesOf(legal, 'sell');
+      const move = oldestFor(view, acting, sells);
+      const wear = (box: number) => view.merchants[acting]?.boat?.boxes[box]?.wear ?? 0;
+      for (const other of sells)
+        expect(wear(move?.args.box ?? 0)).toBeGreaterThanOrEqual(wear(other.args.box));
+    }
+  });
+
+  test('a card of the hand that can be played says how', () => {
+    for (const { view, acting, legal } of all()) {
+      for (const card of view.hands[acting] ?? []) {
+        if (card === '?') continue;
+        const move = playOf(card, legal);
+        if (move !== undefined) expect(legal).toContain(move);
+      }
+    }
+  });
+
+  test('a bill adds up', () => {
+    for (const { view } of all()) {
+      if (view.port === null) continue;
+      const { before, sold, bought, fares, now } = billOf(view, view.seat);
+      expect(before + sold + bought + fares).toBe(now);
+      expect(now).toBe(view.merchants[view.seat]?.gold);
+    }
+  });
+
+  test('the next barrel is always told', () => {
+    for (const { view } of all()) expect(nextBarrel(view)).toMatch(/^[A-Z].*\.$/);
+  });
+});

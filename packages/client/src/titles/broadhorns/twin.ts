@@ -1,0 +1,274 @@
+import { BOATS, CARGOES, MARKET_ROWS } from '@packetboat/games/broadhorns/data/goods';
+import { TILES } from '@packetboat/games/broadhorns/data/tiles';
+import { TOWN_IDS, TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { type BroadhornsMove, notation } from '@packetboat/games/broadhorns/moves';
+import { ghosts, prospectAt, spoilsIn } from '@packetboat/games/broadhorns/prospects';
+import { scoresNow, wreathsOf } from '@packetboat/games/broadhorns/score';
+import { seasonOf } from '@packetboat/games/broadhorns/season';
+import { spacesOf } from '@packetboat/games/broadhorns/sell';
+import { faceOf, handOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
+import type { Seat } from '@packetboat/games/kit/title';
+import type { TwinMove, TwinQuestion } from '../../stage/TwinFrame';
+import { counted, plain } from '../../words/phrase';
+import { arrival } from './Itinerary';
+import {
+  BOAT_NAMES,
+  barrelsWords,
+  CARGO_NAMES,
+  cardText,
+  cardWords,
+  cargoWord,
+  goldWords,
+  listed,
+  placeName,
+  SEASON_EFFECTS,
+  SEASON_NAMES,
+  spaceWords,
+  turnsWords,
+  wreathsWords,
+} from './names';
+import { billOf } from './prices';
+import { nextBarrel } from './Seasons';
+import { moveWords } from './words';
+
+type NameOf = (seat: Seat) => string;
+type Type = BroadhornsMove['type'];
+
+/** Long lists stand under a head of their own. */
+const GROUPS: Readonly<Partial<Record<Type, string>>> = {
+  sail: 'Sail',
+  takeBoat: 'Boats',
+  sell: 'Sell',
+  dump: 'Without a stall',
+  deliver: 'Claim a delivery',
+  buy: 'Buy',
+  buyFromBag: 'Out of the bag',
+  peddle: 'By a Peddler',
+  setDown: 'Set down',
+  board: 'Take aboard',
+  discard: 'Lay down',
+};
+
+const PRIMARY: readonly Type[] = ['port', 'closeSale', 'closeBuy', 'leave'];
+
+/** Every legal move with the words of its button. No two read alike. */
+export function twinMoves(
+  view: View,
+  legal: readonly BroadhornsMove[],
+  nameOf: NameOf,
+  confirm: boolean,
+): TwinMove<BroadhornsMove>[] {
+  const only = legal.filter(({ type }) => PRIMARY.includes(type)).length === 1;
+  return legal.map((move) => ({
+    id: notation.write(move),
+    move,
+    label: plain(moveWords(move, view), nameOf),
+    group: GROUPS[move.type],
+    kind: move.type === 'end' ? 'danger' : only && PRIMARY.includes(move.type) ? 'primary' : undefined,
+    question: questionOf(move, view, legal, confirm),
+  }));
+}
+
+function questionOf(
+  { type }: BroadhornsMove,
+  view: View,
+  legal: readonly BroadhornsMove[],
+  confirm: boolean,
+): TwinQuestion | undefined {
+  if (type === 'end')
+    return {
+      head: view.port === null ? 'Abandon the boat?' : 'End the expedition here?',
+      consequence: 'What is still aboard is lost, and you are back in St. Louis.',
+      yes: view.port === null ? 'Abandon it' : 'Sell the boat',
+      no: 'Keep the boat',
+    };
+  const more = legal.some((one) => one.type === 'sail' || one.type === 'port');
+  if (type !== 'endTurn' || !more || !confirm) return undefined;
+  return {
+    head: 'End the turn with an action left?',
+    consequence: 'Your turn ends with a card drawn; that cannot be taken back.',
+    yes: 'End the turn',
+    no: 'Go on',
+  };
+}
+
+export interface TwinText {
+  readonly details: readonly string[];
+  readonly warning: string | undefined;
+  readonly cargo: readonly string[];
+  readonly hand: readonly string[];
+  readonly towns: readonly string[];
+  readonly market: readonly string[];
+  readonly seasons: readonly string[];
+  readonly merchants: readonly string[];
+  readonly cards: readonly string[];
+}
+
+/** The whole state in sentences, told for one seat. */
+export function twinText(view: View, seat: Seat, nameOf: NameOf, own = true): TwinText {
+  return {
+    details: details(view, seat, nameOf, own),
+    warning: warning(view, seat),
+    cargo: cargo(view, seat),
+    hand: handLines(view, seat),
+    towns: byReach(view, seat).map((town) => townSentence(view, town, seat)),
+    market: market(view),
+    seasons: seasons(view),
+    merchants: view.merchants.map((_, one) => merchantSentence(view, one, nameOf)),
+    cards: cards(view),
+  };
+}
+
+/** Towns that still lie ahead come first. */
+function byReach(view: View, seat: Seat): readonly TownId[] {
+  const at = merchantOf(view, seat).boat?.at ?? 0;
+  const behind = (town: TownId) => Number(TOWNS[town].entrance < at);
+  return [...TOWN_IDS].sort((a, b) => behind(a) - behind(b));
+}
+
+function details(view: View, seat: Seat, nameOf: NameOf, own: boolean): string[] {
+  const { gold, boat } = merchantOf(view, seat);
+  const lines: string[] = [];
+  const has = own ? 'You have' : `${nameOf(seat)} has`;
+  if (boat === null) lines.push(`${has} ${goldWords(gold)} and no boat.`);
+  else {
+    const ahead = ghosts(view, seat).map(spaceWords);
+    const where = ahead.length === 0 ? '' : ` One, two and three moves lead to: ${ahead.join('; ')}.`;
+    lines.push(
+      `${has} ${goldWords(gold)}. The ${BOAT_NAMES[boat.size]} lies ${spaceWords(boat.at)}, space ${boat.at}.${where}`,
+    );
+  }
+  if (view.step === 'actions' && view.seat === seat && !view.over)
+    lines.push(
+      `${sentence(counted(view.actions, 'action', 'actions'))} left${view.bonus ? ', and a third move' : ''}.`,
+    );
+  if (view.port !== null) {
+    const bill = billOf(view, view.seat);
+    lines.push(
+      `${own && view.seat === seat ? 'You are' : `${nameOf(view.seat)} is`} in port at ${placeName(view.port.place)}: ${goldWords(bill.before)} before, ${bill.sold} for sales, ${-bill.bought} spent, ${bill.fares} for fares, ${goldWords(bill.now)} now.`,
+    );
+  }
+  if (view.asked !== null)
+    lines.push(
+      `${sentence(cardWords(view.asked.card))} lies open: it strikes ${listed(view.asked.strikes.map(cargoWord))}.`,
+    );
+  return lines;
+}
+
+function warning(view: View, seat: Seat): string | undefined {
+  const { boat } = merchantOf(view, seat);
+  const last = (boat?.boxes ?? []).filter((barrel) => barrel !== null && spoilsIn(barrel) === 1).length;
+  return last === 0 ? undefined : `${sentence(barrelsWords(last))} aboard will be lost at the next spoiling.`;
+}
+
+/** The cards of a hand; of somebody else's no more than how many there are. */
+function handLines(view: View, seat: Seat): string[] {
+  const cards = handOf(view, seat);
+  if (cards.includes('?')) return [`${sentence(counted(cards.length, 'card', 'cards'))}, face down.`];
+  return [...new Set(cards)].map((card) => {
+    const n = cards.filter((one) => one === card).length;
+    if (card === '?') return '';
+    const { value } = cardText(card);
+    return `${sentence(cardWords(card))}${value === '' ? '' : `: ${value}`}${n > 1 ? `, ${n} times` : ''}.`;
+  });
+}
+
+function cargo(view: View, seat: Seat): string[] {
+  const { boat } = merchantOf(view, seat);
+  if (boat === null) return [];
+  return [
+    ...boat.boxes.map((barrel, box) => {
+      if (barrel === null) return `Box ${box + 1}: empty.`;
+      const turns = spoilsIn(barrel);
+      return `Box ${box + 1}: ${cargoWord(barrel.cargo)}, ${turns === undefined ? 'never spoils' : `lost in ${turnsWords(turns)}`}.`;
+    }),
+    boat.travelers.length === 0
+      ? `No travelers aboard; room for ${BOATS[boat.size].occupants}.`
+      : `Aboard: ${boat.travelers.map(cardWords).join('; ')}. Room for ${BOATS[boat.size].occupants} in all.`,
+  ];
+}
+
+function townSentence(view: View, town: TownId, seat: Seat): string {
+  const { tile, cards: lying } = townOf(view, town);
+  const spaces = spacesOf(view, town);
+  const stalls = listed(
+    spaces.map(({ cargo: good, value, filled }) => `${cargoWord(good)} ${filled ? '(filled)' : value}`),
+  );
+  const sells = listed(
+    CARGOES.flatMap((good) => {
+      const more = faceOf(view, town).increase[good];
+      return more === undefined ? [] : [`${cargoWord(good)} for ${more} above the market`];
+    }),
+  );
+  const below = view.below[townIndex(town)]?.length ?? 0;
+  const stack =
+    tile === null
+      ? 'the bare board is in force'
+      : `${wreathsWords(TILES[tile].wreaths)} on the tile, ${below} more below`;
+  const { boat } = merchantOf(view, seat);
+  const ahead = boat !== null && boat.at <= TOWNS[town].entrance && !view.over;
+  const pays = ahead ? prospectAt(view, seat, town) : undefined;
+  const way = ahead ? ` The way there: ${arrival(view, seat, town)}.` : '';
+  const worth =
+    pays !== undefined && pays.sales.length > 0 ? ` The cargo would bring ${pays.total} there now.` : '';
+  const here = lying.length === 0 ? '' : ` Beside it: ${lying.map(cardWords).join('; ')}.`;
+  return `${TOWNS[town].name}, space ${TOWNS[town].entrance}: stalls for ${stalls}; bonus ${TOWNS[town].bonus}; ${sells === '' ? 'sells nothing' : `sells ${sells}`}; ${stack}.${way}${worth}${here}`;
+}
+
+function market(view: View): string[] {
+  return CARGOES.map((good) => {
+    const prices = MARKET_ROWS.flatMap(({ price }, row) => {
+      const n = view.market[good][row] ?? 0;
+      return n === 0 ? [] : [`${counted(n, 'barrel', 'barrels')} at ${price}`];
+    });
+    return `${CARGO_NAMES[good]}: ${prices.length === 0 ? 'none' : listed(prices)}; ${view.bag[good]} in the bag.`;
+  });
+}
+
+function seasons(view: View): string[] {
+  const season = seasonOf(view);
+  const lying = view.track.flatMap((good) => (good === null ? [] : [cargoWord(good)]));
+  return [
+    `It is ${SEASON_NAMES[season].toLowerCase()}: ${SEASON_EFFECTS[season]}.`,
+    `The track has ${counted(view.track.length, 'barrel', 'barrels')} placed of fifteen${lying.length === 0 ? '' : `; on it lie ${listed(lying)}`}.`,
+    nextBarrel(view),
+  ];
+}
+
+function merchantSentence(view: View, seat: Seat, nameOf: NameOf): string {
+  const merchant = merchantOf(view, seat);
+  const { boat, gold, tiles, retired } = merchant;
+  const where =
+    boat === null
+      ? retired
+        ? 'home for the year'
+        : 'in St. Louis without a boat'
+      : `on a ${BOAT_NAMES[boat.size]} ${spaceWords(boat.at)} with ${cargoList(view, seat)}`;
+  const travelers =
+    boat === null || boat.travelers.length === 0 ? '' : ` and ${boat.travelers.map(cardWords).join('; ')}`;
+  const total = scoresNow(view)[seat]?.total ?? 0;
+  return `${nameOf(seat)}: ${goldWords(gold)}, ${wreathsWords(wreathsOf(merchant))} on ${counted(tiles.length, 'tile', 'tiles')}, ${counted(handOf(view, seat).length, 'card', 'cards')} in hand; ${where}${travelers}. If the year ended now: ${goldWords(total)}.`;
+}
+
+function cargoList(view: View, seat: Seat): string {
+  const { boat } = merchantOf(view, seat);
+  const parts = (boat?.boxes ?? []).flatMap((barrel) => {
+    if (barrel === null) return [];
+    const turns = spoilsIn(barrel);
+    return [turns === undefined ? cargoWord(barrel.cargo) : `${cargoWord(barrel.cargo)} (${turns})`];
+  });
+  return parts.length === 0 ? 'no cargo' : listed(parts);
+}
+
+function cards(view: View): string[] {
+  const kinds = [...new Set(view.discards)].map((card) => {
+    const n = view.discards.filter((one) => one === card).length;
+    return n === 1 ? cardWords(card) : `${cardWords(card)} (${n} times)`;
+  });
+  return [
+    `The draw pile has ${counted(view.deck.length, 'card', 'cards')}.`,
+    `Discarded: ${kinds.length === 0 ? 'none' : kinds.join('; ')}.`,
+  ];
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

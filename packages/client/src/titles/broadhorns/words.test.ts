@@ -1,0 +1,73 @@
+import { STEPS } from '@packetboat/games/broadhorns/state';
+import { plain } from '../../words/phrase';
+import { nameOf, playedOut, TABLES } from './testing/positions';
+import { FINAL_SCORE, SAMPLES } from './testing/samples';
+import { refusals, words } from './words';
+
+const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}|\.\./;
+
+test('every refusal has words', () => {
+  for (const [key, params] of Object.entries(SAMPLES)) {
+    const say = refusals[key as keyof typeof refusals] as (
+      params: object,
+    ) => ReturnType<(typeof refusals)['boat.none']>;
+    const text = plain(say(params), nameOf);
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toMatch(bad);
+  }
+  expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(refusals).sort());
+});
+
+test('everything that happens in whole games is told in a sentence', () => {
+  const told = new Set<string>();
+  for (const { seed, seats } of TABLES)
+    for (const { events } of playedOut(seed, seats))
+      for (const { key, params } of events) {
+        told.add(key);
+        const text = plain(words.chronicle[key]?.(params ?? {}) ?? [], nameOf);
+        expect(text).toMatch(/^[A-Z].*\.$/);
+        expect(text).not.toMatch(bad);
+      }
+  const seldom = [
+    'market.short',
+    'draw.none',
+    'town.bare',
+    'expedition.retired',
+    'traveler.lost',
+    'traveler.passed',
+  ];
+  const missing = Object.keys(words.chronicle).filter((key) => !told.has(key) && !seldom.includes(key));
+  expect(missing).toEqual([]);
+});
+
+test('what seldom happens has words too', () => {
+  const seldom = {
+    'market.short': { missing: 2 },
+    'draw.none': { seat: 0 },
+    'town.bare': { town: 'memphis' },
+    'expedition.retired': { seat: 1 },
+    'traveler.lost': { seat: 1, card: 'traveler-3' },
+    'traveler.passed': { seat: 1, card: 'traveler-3', town: 'helena' },
+  };
+  for (const [key, params] of Object.entries(seldom)) {
+    const text = plain(words.chronicle[key]?.(params) ?? [], nameOf);
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toMatch(bad);
+  }
+});
+
+test('every step is asked for, and told of others', () => {
+  for (const step of STEPS) {
+    expect(words.asks[step]).toMatch(/^[a-z]/);
+    expect(words.stages[step]).toMatch(/^[a-z]/);
+  }
+});
+
+test('the end has words for its way and for every figure', () => {
+  for (const { seed, seats } of TABLES) {
+    const outcome = playedOut(seed, seats).at(-1)?.outcome;
+    expect(plain(words.endings[outcome?.ending ?? '']?.(outcome as never) ?? [], nameOf)).toMatch(/\.$/);
+    for (const figures of outcome?.scores ?? []) expect(Object.keys(figures).sort()).toEqual(FINAL_SCORE);
+  }
+  expect(Object.keys(words.scores).sort()).toEqual(FINAL_SCORE);
+});

@@ -1,0 +1,79 @@
+import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
+import type { Phase, View } from '@packetboat/games/broadsides/state';
+import { broadsides } from '@packetboat/games/broadsides/title';
+import type { ChronicleEvent } from '@packetboat/games/kit/title';
+import { bringTitle, type ClientRules } from '../contract';
+import { Board } from './Board';
+import { Figures } from './Figures';
+import { Twin } from './Twin';
+import { words } from './words';
+
+const SECTIONS: Readonly<Record<Phase, string>> = {
+  manning: 'BS-2',
+  plotting: 'BS-3',
+  sailing: 'BS-4',
+  firing: 'BS-6',
+  appointing: 'BS-7',
+  leading: 'BS-8',
+  boarding: 'BS-9',
+};
+
+/** The section of the rule book for what is being asked. */
+function rulesFor({ ended, phase, volley, boarding }: View): string {
+  if (ended !== null) return 'BS-11';
+  if (volley?.final === true) return 'BS-8';
+  if (phase === 'boarding' && boarding?.movementsLeft === 0 && boarding.fights.length > 0) return 'BS-10';
+  return SECTIONS[phase];
+}
+
+function factsOf({ phase, round, turned, boarding }: View) {
+  if (phase === 'manning') return [];
+  if (boarding !== null && boarding.turn > 0)
+    return [{ label: 'Boarding, turn', value: String(boarding.turn) }];
+  const card = phase === 'firing' && boarding === null ? [{ label: 'Card', value: `${turned} of 3` }] : [];
+  return [{ label: 'Round', value: String(round) }, ...card];
+}
+
+function chapter({ key, params }: ChronicleEvent): string | undefined {
+  if (key === 'roundBegan') return `Round ${params?.round}`;
+  return key === 'turnBegan' ? `Boarding, turn ${params?.turn}` : undefined;
+}
+
+/** Plots come to light, cannons speak, crews fight to the end, dice say who boards: everybody looks on. */
+const PERFORMED = [
+  'cardTurned',
+  'cardLapsed',
+  'captainShown',
+  'exchangeBegan',
+  'fired',
+  'struck',
+  'rolledToBoard',
+  'gameOver',
+];
+
+export const title = bringTitle<View, BroadsidesMove>({
+  rules: broadsides as unknown as ClientRules,
+  Board,
+  Twin,
+  Figures,
+  words,
+  rulesFor,
+  facts: factsOf,
+  chapter,
+  performs: ({ key }) => PERFORMED.includes(key),
+  hides: ({ phase, plots, ended }) =>
+    ended === null && (phase === 'manning' || phase === 'plotting' || plots.some((plot) => plot.length > 0)),
+  keys: [
+    { keys: ['\u2191', 'W'], does: 'plotting: forward' },
+    { keys: ['\u2190', 'A'], does: 'plotting: turn to port' },
+    { keys: ['\u2192', 'E'], does: 'plotting: turn to starboard' },
+    { keys: ['\u2193', 'S'], does: 'plotting: remain in place' },
+    { keys: ['X'], does: 'plotting: a damage card' },
+    { keys: ['1 to 8'], does: 'firing: aim at rows A to H' },
+    { keys: ['\u2190', '\u2192'], does: 'firing: the row before or behind' },
+    { keys: ['S'], does: 'firing: the other side of her hull, over bow or stern' },
+    { keys: ['Arrows'], does: 'on deck: from section to section' },
+    { keys: ['Enter'], does: 'ready, fire, choose a section, end the turn' },
+    { keys: ['Backspace'], does: 'take back the last card, the Captain, or “ready”' },
+  ],
+});

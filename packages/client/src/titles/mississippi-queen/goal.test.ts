@@ -1,0 +1,19 @@
+import { goalWords, progressWords } from './goal';
+import { nameOf, playedOut } from './testing/positions';
+
+test('MQ-10.3 what a boat needs to land is said, and MQ-12.2 how far the landing is', () => {
+  const said = new Set<string>();
+  for (const { view, outcome } of playedOut('goal')) {
+    expect(goalWords(view)).toBe('first to land two passengers, at speed 1');
+    const [own, leader] = [progressWords(view, 0, nameOf), progressWords(view, null, nameOf)];
+    if (outcome !== undefined) expect([own, leader]).toEqual([undefined, undefined]);
+    else {
+      if (view.boats[0]?.fate === 'racing')
+        expect(own).toMatch(/^[012] aboard, (at the landing|\d+ (tiles?|hex|hexes) to go)$/);
+      expect(leader).toMatch(/^\w+: /);
+      said.add(own ?? '');
+    }
+  }
+  expect([...said][0]).toBe('0 aboard, 11 tiles to go');
+  expect([...said].some((line) => line.includes('hexes to'))).toBe(true);
+});

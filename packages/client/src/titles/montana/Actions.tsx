@@ -1,0 +1,76 @@
+import { COLUMNS } from '@packetboat/games/montana/data';
+import type { MontanaMove } from '@packetboat/games/montana/moves';
+import { playerOf, workersHeld } from '@packetboat/games/montana/state';
+import { Button } from '../../parts';
+import { count, plain } from '../../words/phrase';
+import { type Hat, type Thing, ThingIcon, WorkerIcon } from './drawings';
+import { refusalWords, surplus } from './explain';
+import { Cow, StepBack, type VerbsProps } from './TurnVerbs';
+
+export interface ActionsProps extends VerbsProps {
+  /** Brings a part of the table into sight: on narrow stages it opens, on wide ones it takes the focus. */
+  readonly onShow: (part: 'workers' | 'land') => void;
+  readonly nameOf: (seat: number) => string;
+}
+
+/** The three actions of a turn, as places to go to; the city is one of them that costs nobody. */
+export function Actions(props: ActionsProps) {
+  const { stage, hand, onShow, nameOf } = props;
+  const { view, legal, refuse } = stage;
+  const why = (move: MontanaMove): string | undefined => {
+    const refusal = refuse(move);
+    return refusal === undefined ? undefined : plain(refusalWords(refusal), nameOf);
+  };
+  const works = legal.some(({ type }) => type === 'work' || type === 'bank');
+  const builds = [...hand.offers.values()].some(({ payable }) => payable !== 'missing');
+  const player = playerOf(view.players, hand.seat);
+  const free = workersHeld(player);
+  const over = surplus(view, hand.seat);
+  return (
+    <>
+      <StepBack {...props} />
+      <Cow {...props} />
+      <Button
+        className="mt-verb"
+        barred={why({ type: 'recruit', args: {} })}
+        limit={over === 0 ? 'spin the wheel' : `${count(over)} ${over === 1 ? 'goes' : 'go'} back`}
+        onClick={() => hand.try({ type: 'recruit', args: {} })}
+      >
+        <Sign hat="any" /> Recruit
+      </Button>
+      <Button
+        className="mt-verb"
+        barred={works ? undefined : free === 0 ? 'no workers' : 'no space to pay for'}
+        limit="choose a space"
+        onClick={() => onShow('workers')}
+      >
+        <Sign thing="copper" /> Work
+      </Button>
+      <Button
+        className="mt-verb"
+        // Who cannot bid may go all the same, for the pumpkin that every visit brings (MT-8.1, MT-8.2).
+        limit={player.goods.pumpkin + 1 < (COLUMNS[0] ?? 0) ? 'take a pumpkin' : 'bid for goods'}
+        barred={why({ type: 'city', args: {} })}
+        onClick={() => hand.try({ type: 'city', args: {} })}
+      >
+        <Sign thing="pumpkin" /> City
+      </Button>
+      <Button
+        className="mt-verb"
+        barred={builds ? undefined : 'goods missing'}
+        limit="choose a field"
+        onClick={() => onShow('land')}
+      >
+        <Sign thing="settlement" /> Build
+      </Button>
+    </>
+  );
+}
+
+function Sign({ hat, thing }: { readonly hat?: Hat; readonly thing?: Thing }) {
+  return hat !== undefined ? (
+    <WorkerIcon hat={hat} size={24} />
+  ) : (
+    <ThingIcon thing={thing ?? 'cow'} size={22} />
+  );
+}

@@ -1,0 +1,288 @@
+import type { Site } from '@packetboat/games/montana/geometry';
+import { landHexes } from '@packetboat/games/montana/hints';
+import type { MontanaMove } from '@packetboat/games/montana/moves';
+import { hexNames } from '@packetboat/games/montana/names';
+import { playerOf, type View } from '@packetboat/games/montana/state';
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Chart, type ChartHandle } from '../../chart/Chart';
+import type { Point } from '../../chart/point';
+import { IconButton, PhraseText } from '../../parts';
+import { StageFrame } from '../../stage/StageFrame';
+import { plain } from '../../words/phrase';
+import type { StageProps } from '../contract';
+import { KEYS, useBoardKeys } from './boardKeys';
+import { CityBoard } from './CityBoard';
+import { named } from './crews';
+import { explainedSite, pointedPost, pointedRow, pointedSite } from './explain';
+import type { Post } from './hand';
+import { LandMap, sheetOf } from './LandMap';
+import { LandPieces } from './LandPieces';
+import { Legend } from './Legend';
+import { landOf } from './land';
+import { linesThrough } from './lines';
+import { lookAt } from './look';
+import { MontanaBar } from './MontanaBar';
+import { OwnStock, type PartName, Parts, partAsked, Sheet } from './Parts';
+import { usePlayback } from './playback';
+import { RaceBar } from './RaceBar';
+import { RanShort, SupplyPanel } from './SupplyPanel';
+import { isSpin, withhold } from './spin';
+import { Travellers } from './Travellers';
+import { useHand } from './useHand';
+import { landmarkOf, useLandPointer } from './useLandPointer';
+import { useKeptFocus } from './useRoot';
+import { useStageShape } from './useStageShape';
+import { WheelPanel, wheelTurns } from './WheelPanel';
+import { WorkerBoard } from './WorkerBoard';
+import { listed } from './words';
+import './land.css';
+import './wheel.css';
+import './boards.css';
+import './race.css';
+import './stage.css';
+import './bar.css';
+import './parts.css';
+import './small.css';
+
+const NOWHERE: readonly never[] = [];
+
+/** The land, the wheel, the worker board and the city, and everything that is done on them. */
+export function Board(given: StageProps<View, MontanaMove>) {
+  const { view, step, seats, outcome, settings } = given;
+  const [rested, setRested] = useState<number | null>(null);
+  const turning = isSpin(step) && rested !== step?.seq;
+  // Nobody goes on before it is seen where the wheel stops.
+  const legal = turning ? NOWHERE : given.legal;
+  const props = turning ? { ...given, legal } : given;
+  const land = landOf(view);
+  const hand = useHand(props);
+  const chart = useRef<ChartHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const wheels = useRef(new Set<SVGGElement>());
+  const [aimedAt, setAimedAt] = useState<{ readonly post: Post | null; readonly view: View } | null>(null);
+  const [row, setRow] = useState<number | null>(null);
+  const shape = useStageShape(root);
+  const { foot, flat, wide, alone, column } = shape;
+  // The city needs more of the column while it bids.
+  const roomy = column >= (view.city === null ? 604 : 690);
+  const [opened, open] = useState<{ readonly part: PartName | null; readonly key: string } | null>(null);
+  usePlayback(step, view, { root, wheels: wheels.current, onLand: hexOnPage, onRest: setRested });
+  const before = turning ? step?.before : undefined;
+  useLayoutEffect(() => {
+    withhold(before === undefined ? null : { before, after: view });
+    return () => withhold(null);
+  }, [before, view]);
+
+  /** Where a hex is on the page, while it is in sight. */
+  function hexOnPage(site: Site): Point | null {
+    const map = root.current?.querySelector('.chart')?.getBoundingClientRect();
+    if (map === undefined || chart.current === null || !chart.current.inSight(land.centre(site), 0))
+      return null;
+    const [x, y] = chart.current.toScreen(land.centre(site));
+    return [map.left + x, map.top + y];
+  }
+  // What is aimed at belongs to the position it was aimed in.
+  const post = aimedAt?.view === view ? aimedAt.post : null;
+  const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
+  const mine = hand.hand.is !== 'watching';
+  const hexes = useMemo(() => landHexes(view), [view]);
+  const names = hexNames(view.players.length);
+  const nameOfHex = useCallback((site: Site) => names[site] ?? '', [names]);
+  const ground = useMemo(() => <LandMap land={land} />, [land]);
+  const sheet = useMemo(() => sheetOf(land), [land]);
+
+  const landmark = landmarkOf(props.pointed, names);
+  const pointer = useLandPointer(land, hand, props, landmark);
+  const { aim, cursor, setCursor } = pointer;
+  useKeptFocus(root, `${hand.hand.is}:${opened?.part}`, view);
+
+  // On a narrow stage one part at a time lies over the map: the one that is asked about, until another is opened.
+  const partKey = `${view.round}:${view.turn.seat}:${props.turn.stage}:${mine}:${hand.hand.is === 'tradingCow'}`;
+  const asked = turning ? 'wheel' : partAsked(props.turn.stage, hand.hand);
+  const part = wide ? null : opened?.key === partKey ? opened.part : asked;
+  const openPart = (wanted: PartName | null) => open({ part: wanted, key: partKey });
+
+  const claimed = hand.hand.is === 'claimingField' ? hand.hand.site : null;
+  const shown = claimed ?? aim ?? cursor;
+  const lines = useMemo(
+    () =>
+      shown !== null && (hand.offers.get(shown)?.lines ?? 0) > 0
+        ? linesThrough(view, hand.seat, shown)
+        : NOWHERE,
+    [view, shown, hand.offers, hand.seat],
+  );
+  const { look, inset } = lookAt(land, { ...shape, focus: [...hand.offers.keys()] });
+
+  const show = (wanted: 'workers' | 'land') => {
+    if (wanted === 'land') {
+      if (!wide) openPart(null);
+      root.current?.querySelector<HTMLElement>('.chart')?.focus();
+      const first = [...hand.offers.values()].find(({ payable }) => payable !== 'missing');
+      if (first !== undefined) setCursor(first.site);
+      return;
+    }
+    if (!wide) openPart(wanted);
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.mt-space.lit')?.focus());
+  };
+  const key = useBoardKeys(root, land, pointer, hand, props, () => {
+    if (part === null) return false;
+    openPart(null);
+    return true;
+  });
+
+  const aboutSite = shown === null ? null : pointedSite(view, shown, hand.offers.get(shown));
+  const aboutPost = post === null ? null : pointedPost(view, post);
+  // What is in the hand has the word before what the pointer rests on.
+  const holds = hand.hand.is === 'claimingField' || hand.hand.is === 'sendingCrew';
+  const about = holds ? null : row === null ? (aboutPost ?? aboutSite) : pointedRow(row);
+
+  const leaving = step?.events.some(({ key: what }) => what === 'cleared') ? step.before : null;
+  const wheel = (
+    <WheelPanel
+      view={view}
+      hand={hand.hand}
+      size={turning || wheelTurns(props.turn.stage) ? 'large' : roomy || !wide ? 'drawn' : 'strip'}
+      grain={playerOf(view.players, hand.seat).goods.grain}
+      onTry={hand.try}
+      register={wheels.current}
+      pointed={props.pointed}
+      turning={turning}
+    />
+  );
+  const workers = (
+    <WorkerBoard
+      view={view}
+      hand={hand.hand}
+      legal={legal}
+      nameOf={nameOf}
+      leaving={leaving}
+      aim={post}
+      pointed={props.pointed}
+      onAim={(wanted) => {
+        setAimedAt({ post: wanted, view });
+        if (wanted !== null) hand.forget();
+        props.point(wanted === null ? null : `${wanted.area}.${wanted.space}`);
+      }}
+      onChoose={hand.choosePost}
+      onSmall={(crew) => hand.try({ type: 'workSmall', args: { workers: named(crew) } })}
+      actively={mine}
+    />
+  );
+  const city = (
+    <CityBoard
+      view={view}
+      hand={hand.hand}
+      legal={legal}
+      nameOf={nameOf}
+      pointed={props.pointed}
+      onTry={hand.try}
+      onAim={setRow}
+      actively={mine}
+    />
+  );
+  return (
+    <div
+      ref={root}
+      style={{ '--mt-foot': `${foot}px` } as CSSProperties}
+      className={`mt-root${wide ? ' wide' : ' narrow'}${flat ? ' flat' : ''}${view.city === null ? '' : ' in-city'}${props.pending ? ' pending' : ''}`}
+    >
+      <StageFrame
+        className="mt-stage"
+        top={<RaceBar view={view} nameOf={nameOf} />}
+        map={
+          <>
+            {shape.width > 0 && (
+              <Chart
+                handle={chart}
+                sheet={sheet}
+                inset={inset}
+                look={look}
+                followKey={`${view.round}:${view.turn.seat}:${props.turn.stage}:${mine}:${wide}`}
+                still={settings.motion === 'reduced'}
+                label={`The land${mine ? `. ${KEYS}` : ''}`}
+                ground={ground}
+                pieces={(zoom) => (
+                  <LandPieces
+                    land={land}
+                    hexes={hexes}
+                    offers={hand.offers}
+                    anywhere={hand.hand.is === 'layingStart'}
+                    aim={aim ?? cursor}
+                    claimed={claimed}
+                    pointed={landmark}
+                    cursor={cursor}
+                    seat={hand.seat}
+                    zoom={zoom}
+                    lines={lines}
+                    nameOf={nameOfHex}
+                    labelOf={(site) => plain(explainedSite(view, site, hand.offers.get(site)), nameOf)}
+                    onAim={pointer.point}
+                    onChoose={(site) => hand.chooseSite(site, false)}
+                    active={mine}
+                  />
+                )}
+                onTap={pointer.tap}
+                onHover={pointer.hover}
+                onKey={key}
+              >
+                {wide && (
+                  <div className="mt-corner chart-over">
+                    <SupplyPanel view={before ?? view} />
+                  </div>
+                )}
+                {wide && hand.offers.size > 0 && <Legend />}
+              </Chart>
+            )}
+            {part !== null && (
+              <Sheet onClose={() => openPart(null)}>
+                {part === 'wheel' ? wheel : part === 'workers' ? workers : city}
+                {part !== 'wheel' && <SupplyPanel view={before ?? view} />}
+              </Sheet>
+            )}
+          </>
+        }
+        tools={
+          part === null && (
+            <>
+              <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
+              <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
+              <IconButton
+                icon="map"
+                label="The whole land"
+                onClick={() => chart.current?.showAll(land.box)}
+              />
+            </>
+          )
+        }
+        foot={
+          <>
+            {alone && <OwnStock view={view} seat={props.seat ?? hand.seat} />}
+            {!wide && <Parts view={view} open={part} onOpen={openPart} nameOf={nameOf} seat={props.seat} />}
+            <MontanaBar
+              stage={props}
+              hand={hand}
+              spinner={turning ? (step?.seat ?? null) : null}
+              onShow={show}
+              about={about && <PhraseText phrase={about} nameOf={nameOf} />}
+            />
+          </>
+        }
+      >
+        {wide && (
+          <div className="mt-column">
+            {(view.city === null || column >= 590) && wheel}
+            {workers}
+            {city}
+          </div>
+        )}
+        <RanShort view={view} />
+        {outcome !== undefined && (
+          <p className="stage-ribbon" role="status">
+            {`${listed((outcome.places[0] ?? []).map(nameOf))} settled Montana`}
+          </p>
+        )}
+      </StageFrame>
+      <Travellers step={step} />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import { COLUMNS, REWARDS, type Reward } from '@packetboat/games/montana/data';
+import type { MontanaMove } from '@packetboat/games/montana/moves';
+import { isPlaced, type Space, type View } from '@packetboat/games/montana/state';
+import { Panel, SeatMark } from '../../parts';
+import { ThingIcon } from './drawings';
+import type { Hand } from './hand';
+import { goodWords, rewardWords } from './words';
+
+interface CityBoardProps {
+  readonly view: View;
+  readonly hand: Hand;
+  readonly legal: readonly MontanaMove[];
+  readonly nameOf: (seat: Seat) => string;
+  readonly pointed: string | null;
+  readonly onTry: (move: MontanaMove) => void;
+  /** The pointer is on a row, from 0. */
+  readonly onAim: (row: number | null) => void;
+  /** Spaces are buttons for whoever bids. */
+  readonly actively: boolean;
+}
+
+/** The city: a row a reward, a column a price; while it bids, who stands where and who has passed. */
+export function CityBoard({ view, hand, legal, nameOf, pointed, onTry, onAim, actively }: CityBoardProps) {
+  const { city } = view;
+  const bidding = actively && hand.is === 'bidding';
+  const contractors = city?.contractors ?? [];
+  const holder = ({ row, column }: Space) =>
+    contractors.findIndex((one) => isPlaced(one) && one.row === row && one.column === column);
+  const may = new Set(
+    legal.flatMap((move) => (move.type === 'bid' ? [`${move.args.row}.${move.args.column}`] : [])),
+  );
+  const passed = contractors.flatMap((one, seat) => (one === 'passed' ? [seat] : []));
+  const space = (row: number, column: number) => {
+    const there = holder({ row, column });
+    const id = `${row + 1}.${column + 1}`;
+    const lit = bidding && may.has(id);
+    const state = `mt-bid${lit ? ' lit' : ''}${pointed === `city.${id}` ? ' pointed' : ''}`;
+    const what = `${goodWords(COLUMNS[column] ?? 0, 'pumpkin')} for row ${row + 1}`;
+    const reward = REWARDS[row];
+    const inside =
+      there >= 0 ? (
+        <>
+          <SeatMark seat={there} size={28} />
+          <span className="unseen">{nameOf(there)}</span>
+        </>
+      ) : lit ? (
+        'bid'
+      ) : null;
+    if (!bidding)
+      return (
+        <span className={state} data-place={`city.${id}`}>
+          {inside}
+        </span>
+      );
+    return (
+      <button
+        type="button"
+        className={state}
+        data-place={`city.${id}`}
+        aria-disabled={!lit || undefined}
+        aria-label={
+          there >= 0
+            ? `${nameOf(there)} bids ${what}`
+            : `Bid ${what}${reward === undefined ? '' : `, ${rewardWords(reward)}`}`
+        }
+        onClick={() => onTry({ type: 'bid', args: { row: row + 1, column: column + 1 } })}
+      >
+        {inside}
+      </button>
+    );
+  };
+  return (
+    <Panel
+      head="City"
+      note={city === null ? 'bid for a reward' : city.rewards === null ? 'bidding' : 'rewards'}
+      className={`mt-box mt-city${city === null ? '' : ' open'}`}
+    >
+      <table className="mt-city-grid">
+        <caption className="unseen">Rows of the city, dearer spaces to the right</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">Reward</span>
+            </th>
+            {COLUMNS.map((cost) => (
+              <th key={cost} scope="col">
+                <span className="mt-cost">
+                  {cost}
+                  <ThingIcon thing="pumpkin" size={18} />
+                  <span className="unseen">pumpkins</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {REWARDS.map((reward, row) => (
+            <tr
+              key={rewardWords(reward)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAim(row)}
+              onPointerLeave={() => onAim(null)}
+            >
+              <th scope="row">
+                <span className="mt-reward">
+                  <i aria-hidden="true">{row + 1}</i>
+                  <RewardSigns reward={reward} />
+                  <span className="unseen">{`Row ${row + 1}: ${rewardWords(reward)}`}</span>
+                </span>
+              </th>
+              {COLUMNS.map((cost, column) => (
+                <td key={cost}>{space(row, column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {city !== null && (
+        <p className="mt-store">
+          {passed.length > 0 && (
+            <>
+              <span>Passed</span>
+              {passed.map((seat) => (
+                <span key={seat} className="mt-passed">
+                  <SeatMark seat={seat} size={20} />
+                  <span className="unseen">{nameOf(seat)}</span>
+                </span>
+              ))}
+            </>
+          )}
+          <span className="mt-purses">
+            {view.players.map(({ goods }, seat) => (
+              <span key={nameOf(seat)} className={city.asked === seat ? 'asked' : ''}>
+                <SeatMark seat={seat} size={18} />
+                <b>{goods.pumpkin}</b>
+                <span className="unseen">{`pumpkins: ${nameOf(seat)}`}</span>
+              </span>
+            ))}
+            <ThingIcon thing="pumpkin" size={18} />
+          </span>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+export function RewardSigns({ reward: { cows, silver, trades, goods } }: { readonly reward: Reward }) {
+  return (
+    <>
+      {cows > 0 && <ThingIcon thing="cow" size={22} />}
+      {silver > 0 && (
+        <>
+          <b>{silver}</b>
+          <ThingIcon thing="silver" size={18} />
+        </>
+      )}
+      {goods > 0 && (
+        <>
+          <b>{goods}</b>
+          <ThingIcon thing="copper" size={16} />
+          <ThingIcon thing="stone" size={16} />
+          <ThingIcon thing="grain" size={16} />
+        </>
+      )}
+      {trades > 0 && (
+        <>
+          <b>{trades}</b>
+          <ThingIcon thing="trade" size={19} />
+        </>
+      )}
+    </>
+  );
+}

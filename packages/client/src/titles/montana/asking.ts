@@ -1,0 +1,185 @@
+import type { Outcome, Seat } from '@packetboat/games/kit/title';
+import { COLUMNS, MOST_BUILDS, MOST_WORKERS, REWARDS, type Reward } from '@packetboat/games/montana/data';
+import { lastTurns, spacesFor } from '@packetboat/games/montana/hints';
+import { stageOf } from '@packetboat/games/montana/stages';
+import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
+import { count, counted, plain, say } from '../../words/phrase';
+import {
+  bargain,
+  buildWords,
+  clearsWords,
+  ownWords,
+  payWords,
+  shortWords,
+  smallTerms,
+  surplus,
+} from './explain';
+import type { HandState } from './useHand';
+import {
+  AREA_WORDS,
+  capital,
+  crewWords,
+  endingWords,
+  goodWords,
+  listed,
+  rewardWords,
+  WORKER_WORDS,
+  words,
+} from './words';
+
+type NameOf = (seat: Seat) => string;
+type InHand = Pick<HandState, 'hand' | 'seat' | 'offers'>;
+
+/** What is asked, or who does what: the head of the action bar. */
+export function barInstruction(
+  view: View,
+  { hand, seat, offers }: InHand,
+  outcome: Outcome | undefined,
+  nameOf: NameOf,
+): string {
+  const name = nameOf(seat);
+  if (outcome !== undefined) {
+    const winners = outcome.places[0] ?? [];
+    return winners.length > 1
+      ? `${listed(winners.map(nameOf))} share the victory.`
+      : `${listed(winners.map(nameOf))} wins the game.`;
+  }
+  switch (hand.is) {
+    case 'watching':
+      return `${name} ${words.stages[stageOf(view)]}.`;
+    case 'layingStart':
+      return `${name}, where does the starting tile lie?`;
+    case 'spinning':
+      return `${name}, spin for your first workers.`;
+    case 'pickingPair':
+      return hand.first === null
+        ? `${name}, pick any two workers.`
+        : `A ${WORKER_WORDS[hand.first][0]}, and who else?`;
+    case 'sendingBack':
+      return `${name}, who goes back? ${capital(count(workersHeld(playerOf(view.players, seat)) - MOST_WORKERS))} must.`;
+    case 'choosing':
+      return view.turn.extra ? `${name}, your extra turn.` : `${name}, recruit, work or build.`;
+    case 'sendingCrew':
+      return `Send ${crewWords(hand.crew)} to ${AREA_WORDS[hand.post.area]}?`;
+    case 'advancing':
+      return `${name}, move the arrow on, or end your turn.`;
+    case 'manningSmall':
+      return `${name}, send somebody after them?`;
+    case 'building':
+      return `${name}, build on, or end your turn.`;
+    case 'claimingField': {
+      const offer = offers.get(hand.site);
+      return offer === undefined ? 'Build here?' : `${payWords(offer)}?`;
+    }
+    case 'bidding':
+      return wasOutbid(view, seat)
+        ? `${name}, you are outbid. Bid again, or pass.`
+        : `${name}, bid in the city, or pass.`;
+    case 'trading':
+      return `${name}, trade small ore for big?`;
+    case 'takingGoods':
+      return `${name}, which goods do you take?`;
+    case 'tradingCow':
+      return `${name}, trade a cow for what?`;
+    case 'closing':
+      return `${name}, end your turn.`;
+    case 'endingTurn':
+      return 'End your turn?';
+  }
+}
+
+/** Whoever is asked out of turn, or again, has been outbid. */
+function wasOutbid({ city, players, turn }: View, seat: Seat): boolean {
+  if (city === null) return false;
+  const order = players.map((_, i) => (turn.seat + i) % players.length);
+  const later = order.slice(order.indexOf(seat) + 1);
+  return later.some((one) => city.contractors[one] !== 'store');
+}
+
+/** One sentence more: how, with what, what will come of it. */
+export function barDetail(
+  view: View,
+  { hand, seat, offers }: InHand,
+  outcome: Outcome | undefined,
+  nameOf: NameOf,
+): string | null {
+  if (outcome !== undefined) return plain(endingWords(outcome), nameOf);
+  const player = playerOf(view.players, seat);
+  switch (hand.is) {
+    case 'watching':
+      return view.round === 0
+        ? 'Each seat spins twice for its first workers.'
+        : `Owns ${ownWords(view, seat)}.`;
+    case 'layingStart':
+      return 'Any field. Building begins beside it; what the field asks for is lost.';
+    case 'spinning':
+      return `${capital(counted(view.turn.spinsLeft, 'spin', 'spins'))} left: each brings two workers.`;
+    case 'pickingPair':
+      return 'A white space brings any two workers, alike or not.';
+    case 'sendingBack':
+      return 'Nobody keeps more than eight.';
+    case 'choosing':
+      return lastTurns(view) === undefined
+        ? 'Choose a lit field or space, spin the wheel, or visit the city. One action a turn.'
+        : 'The last round: this is your last turn.';
+    case 'sendingCrew':
+      return plain(
+        say`${capital(bargain(hand.post))}.${clearsWords(view, hand.post.area)}${shortWords(view, hand.post)}`,
+        nameOf,
+      );
+    case 'advancing':
+      return player.goods.grain === 0
+        ? 'It would take a grain a space, and you have none.'
+        : `A grain a space, ${player.goods.grain} in stock: touch a price around the wheel.${surplusWords(view, seat)}`;
+    case 'manningSmall':
+      return view.turn.small === null
+        ? null
+        : `The small space takes one more crew, no silver: ${plain(smallTerms(view, view.turn.small.area), nameOf)}`;
+    case 'building': {
+      const built = view.turn.built.length;
+      return `${capital(count(built))} of ${count(MOST_BUILDS)} fields built on; each one left brings 1 silver.`;
+    }
+    case 'claimingField': {
+      const offer = offers.get(hand.site);
+      return offer === undefined ? null : `Places ${buildWords(offer)}.`;
+    }
+    case 'bidding':
+      if (spacesFor(view, seat).length === 0)
+        return `You have ${goodWords(player.goods.pumpkin, 'pumpkin')}, too few for any space${player.cows > 0 ? ': a cow could bring one more' : ''}.`;
+      return `You have ${goodWords(player.goods.pumpkin, 'pumpkin')}${holders(view, seat, nameOf)}.`;
+    case 'trading':
+    case 'takingGoods': {
+      const reward = rewardOf(view, seat);
+      return reward === undefined ? null : `Your row gives ${rewardWords(reward)}.`;
+    }
+    case 'tradingCow':
+      return 'A cow brings a small good, 3 silver or a worker.';
+    case 'closing':
+      return view.turn.short.length > 0
+        ? 'Something ran short: everybody gave one back.'
+        : 'Your action is done.';
+    case 'endingTurn':
+      return 'Nothing of it can be taken back then.';
+  }
+}
+
+/** Who recruits more than eight sends the rest back. */
+function surplusWords(view: View, seat: Seat): string {
+  const n = surplus(view, seat);
+  return n === 0 ? '' : ` With two more, ${counted(n, 'worker goes', 'workers go')} back.`;
+}
+
+function rewardOf(view: View, seat: Seat): Reward | undefined {
+  const stand = view.city?.contractors[seat];
+  return isPlaced(stand) ? REWARDS[stand.row] : undefined;
+}
+
+/** What the bar goes on with: who stands where, or how to begin. */
+function holders({ city }: View, seat: Seat, nameOf: NameOf): string {
+  const lines = (city?.contractors ?? []).flatMap((stand, other) =>
+    isPlaced(stand) && other !== seat
+      ? [`${nameOf(other)} holds row ${stand.row + 1} with ${COLUMNS[stand.column]}`]
+      : [],
+  );
+  return lines.length === 0 ? ': lit spaces are those you can pay' : `; ${lines.join(', ')}`;
+}

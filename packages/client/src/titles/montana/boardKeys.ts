@@ -1,0 +1,71 @@
+import type { MontanaMove } from '@packetboat/games/montana/moves';
+import type { View } from '@packetboat/games/montana/state';
+import type { RefObject } from 'react';
+import { type KeyPress, useStrayKeys } from '../../stage/stray-keys';
+import type { StageProps } from '../contract';
+import type { Land } from './land';
+import type { HandState } from './useHand';
+import type { LandPointer } from './useLandPointer';
+import { useKeysBeside } from './useRoot';
+
+/** Said when the map gets the focus. */
+export const KEYS =
+  'Keys: arrows walk over the land, Enter builds there, 1 to 9 press the buttons of the bar, Enter ends the turn, Backspace steps back.';
+
+/** What keys do on the map, beside it and with the focus nowhere. `closePart`: false when no part lies over the map. */
+export function useBoardKeys(
+  root: RefObject<HTMLElement | null>,
+  land: Land,
+  { cursor, setCursor, walk }: LandPointer,
+  hand: HandState,
+  { undo, pending }: StageProps<View, MontanaMove>,
+  closePart: () => boolean,
+): (event: KeyPress) => void {
+  const mine = hand.hand.is !== 'watching';
+  const pressed = (name: string): boolean => {
+    const odd = Math.abs(land.sites[cursor ?? 0]?.hex.r ?? 0) % 2 === 1;
+    switch (name) {
+      case 'ArrowRight':
+        walk([1]);
+        return true;
+      case 'ArrowLeft':
+        walk([4]);
+        return true;
+      case 'ArrowUp':
+        walk(odd ? [0, 5] : [5, 0]);
+        return true;
+      case 'ArrowDown':
+        walk(odd ? [2, 3] : [3, 2]);
+        return true;
+      case 'Enter':
+        if (cursor !== null && mine) hand.chooseSite(cursor, false);
+        else return hand.confirm();
+        return true;
+      case 'Escape':
+        if (cursor !== null) setCursor(null);
+        else if (!hand.cancel()) return closePart();
+        return true;
+      case 'Backspace':
+        if (!hand.cancel() && undo.possible && !pending) void undo.run();
+        return mine;
+      default: {
+        if (!/^[1-9]$/.test(name)) return false;
+        const buttons = root.current?.querySelectorAll<HTMLElement>(
+          hand.hand.is === 'advancing' ? '.mt-advance' : '.mt-bar .buttons button',
+        );
+        buttons?.[Number(name) - 1]?.click();
+        return buttons !== undefined && buttons.length >= Number(name);
+      }
+    }
+  };
+  const key = (event: KeyPress) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressed(event.key)) event.preventDefault();
+  };
+  useStrayKeys(key);
+  // On the buttons beside the map, Enter and the arrows are the buttons' own.
+  useKeysBeside(root, (event) => {
+    if (/^[1-9]$|^Escape$|^Backspace$/.test(event.key)) key(event);
+  });
+  return key;
+}

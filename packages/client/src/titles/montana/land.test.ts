@@ -1,0 +1,111 @@
+import { chanceFromText } from '@packetboat/games/kit/chance';
+import { buildResult } from '@packetboat/games/montana/build';
+import { hexName } from '@packetboat/games/montana/names';
+import { position } from '@packetboat/games/montana/testing/position';
+import { montana } from '@packetboat/games/montana/title';
+import { isInside } from '../../chart/point';
+import { contoursIn } from './backdrop';
+import { discsOf } from './goods';
+import { centreOf, cornersOf, HEX, hexAt, landOf } from './land';
+import { linesThrough } from './lines';
+import { lookAt } from './look';
+import { playedOut, TABLES } from './testing/positions';
+
+const dealt = (seats: number) =>
+  montana.setup(
+    { seats, options: { startTile: 'automatic' } },
+    { chance: chanceFromText('land'), tell: () => undefined },
+  );
+
+describe.each([2, 3, 4])('the land of %i seats', (seats) => {
+  const view = dealt(seats);
+  const land = landOf(view);
+
+  test('every point of a hex is found to be in it', () => {
+    for (const { site, at, hex } of land.sites) {
+      expect(hexAt(at)).toEqual(hex);
+      for (const [x, y] of cornersOf(at, HEX * 0.9)) expect(land.siteAt([x, y])).toBe(site);
+    }
+  });
+
+  test('its border is one loop with every hex inside, and nothing of the next ones', () => {
+    for (const { at } of land.sites) expect(isInside(at, land.border)).toBe(true);
+    const outside = centreOf({ q: 30, r: 30 });
+    expect(isInside(outside, land.border)).toBe(false);
+    expect(land.siteAt(outside)).toBeUndefined();
+    for (const [x, y] of land.border) {
+      expect(x).toBeGreaterThan(land.box.x);
+      expect(y).toBeLessThan(land.box.y + land.box.height);
+    }
+  });
+
+  test('neighbours are mutual, and every hex has a name of its own', () => {
+    for (const { site } of land.sites)
+      for (let edge = 0; edge < 6; edge++) {
+        const next = land.next(site, edge);
+        if (next !== undefined) expect(land.next(next, (edge + 3) % 6)).toBe(site);
+      }
+    const names = land.sites.map(({ site }) => hexName(view, site));
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[A-L]\d{1,2}$/);
+  });
+});
+
+test('goods of a price lie inside their hex and clear of each other', () => {
+  const cost = { grain: 1, pumpkin: 1, copper: 1, stone: 1, bigCopper: 0, bigStone: 0 };
+  const two = { ...cost, copper: 0, stone: 0 };
+  const three = { ...cost, stone: 0 };
+  for (const price of [cost, two, three])
+    for (const cow of [true, false])
+      for (const badge of [true, false]) {
+        const discs = discsOf(price, undefined, cow, badge);
+        for (const { at, radius } of discs) expect(Math.hypot(...at) + radius).toBeLessThan(HEX);
+        for (const [i, a] of discs.entries())
+          for (const b of discs.slice(i + 1))
+            expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1])).toBeGreaterThan(
+              (a.radius + b.radius) * 0.8,
+            );
+      }
+  const missing = { grain: 0, pumpkin: 0, copper: 1, stone: 0, bigCopper: 0, bigStone: 0 };
+  expect(discsOf(three, missing, false, true).filter(({ lacking }) => lacking)).toHaveLength(1);
+});
+
+test('the line of four that is shown is the one that the rules count', () => {
+  let shown = 0;
+  for (const { seed, seats, startTile } of TABLES)
+    for (const { view, acting, legal } of playedOut(seed, seats, startTile))
+      for (const move of legal) {
+        if (move.type !== 'build') continue;
+        const lines = linesThrough(view, acting, move.args.site);
+        expect(lines).toHaveLength(buildResult(view, acting, move.args.site).lines);
+        for (const line of lines) expect(line).toContain(move.args.site);
+        shown += lines.length;
+      }
+  expect(shown).toBeGreaterThan(0);
+});
+
+test('a wide window shows all of the land, a small one the fields that are open, large enough to touch', () => {
+  const land = landOf(position({ players: [{}, {}, {}] }));
+  const desk = { width: 944, height: 748, foot: 98, wide: true, beside: 0, phone: false, size: 1 };
+  const wide = lookAt(land, { ...desk, focus: [] });
+  expect(wide.look.zoom * land.box.width).toBeLessThanOrEqual(944 - wide.inset.right - wide.inset.left);
+  expect(wide.look.zoom).toBeGreaterThan(0.74);
+  const phone = { width: 390, height: 736, foot: 260, wide: false, beside: 0, phone: true, size: 1 };
+  expect(lookAt(land, { ...phone, focus: [] }).look.zoom * land.box.width).toBeLessThanOrEqual(390);
+  expect(lookAt(land, { ...phone, focus: [29] }).look.zoom * HEX * Math.sqrt(3)).toBeGreaterThan(44);
+  const flat = lookAt(land, {
+    ...phone,
+    width: 844,
+    height: 285,
+    foot: 0,
+    beside: 405,
+    phone: false,
+    focus: [],
+  });
+  expect(flat.look.zoom * land.box.width).toBeLessThanOrEqual(844 - 405);
+});
+
+test('lines of equal height begin and end somewhere on the sheet', () => {
+  const path = contoursIn({ x: -200, y: -200, width: 400, height: 400 });
+  expect(path).toMatch(/^(M-?[\d.]+,-?[\d.]+L-?[\d.]+,-?[\d.]+)+$/);
+});

@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyPress } from '../../stage/stray-keys';
+
+/** The size of an element, watched. */
+export function useRootSize(root: RefObject<HTMLElement | null>): readonly [width: number, height: number] {
+  const [size, setSize] = useState<readonly [number, number]>([0, 0]);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const measure = () => setSize([element.clientWidth, element.clientHeight]);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root]);
+  return size;
+}
+
+/** How high the foot of the stage is: the bar, and on a narrow stage what lies on it. */
+export function useFootHeight(root: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(98);
+  useLayoutEffect(() => {
+    const foot = root.current?.querySelector('.stage-foot');
+    if (foot === null || foot === undefined) return;
+    const measure = () => setHeight(Math.ceil(foot.getBoundingClientRect().height));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, [root]);
+  return height;
+}
+
+/** A button that was pressed may be gone afterwards: then the map has the focus, whose keys reach everything. */
+export function useKeptFocus(root: RefObject<HTMLElement | null>, key: string, view: object): void {
+  const inside = useRef(false);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const enter = () => {
+      inside.current = true;
+    };
+    const leave = (event: FocusEvent) => {
+      // An element that is taken away leaves the focus to nobody, and says so without a successor.
+      if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget))
+        inside.current = false;
+    };
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    return () => {
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+    };
+  }, [root]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew is the moment to look after the focus
+  useEffect(() => {
+    if (!inside.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('.chart')?.focus();
+  }, [key, view]);
+}
+
+/** Hands over keys that are pressed while something beside the map has the focus. */
+export function useKeysBeside(root: RefObject<HTMLElement | null>, key: (event: KeyPress) => void): void {
+  const latest = useRef(key);
+  latest.current = key;
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const listen = (event: KeyboardEvent) => {
+      const on = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || on === null || on.matches('.chart')) return;
+      latest.current(event);
+    };
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, [root]);
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react';
+import { useMedia } from '../../stage/media';
+import { useStageSize } from '../../stage/StageFrame';
+import { useFootHeight, useRootSize } from './useRoot';
+
+/** Beside the map there is room for the panels from this width on, as the stage is drawn. */
+const WIDE = 880;
+/** Below this height nothing fits under the map: the bar stands beside it. */
+const FLAT = 430;
+/** The share of a low stage that the bar takes. */
+const BESIDE = 0.48;
+/** Up to this width the players' panel is another page: one's own goods are shown on the stage. */
+const ALONE = '(max-width: 860px)';
+
+/** How the stage is laid out at its size. */
+export interface StageShape {
+  readonly width: number;
+  readonly height: number;
+  /** How much larger panels are drawn on a wide screen, and letters on a larger one. */
+  readonly size: number;
+  /** The height of what stands under the map. */
+  readonly foot: number;
+  /** The width of what stands beside it instead. */
+  readonly beside: number;
+  readonly phone: boolean;
+  readonly flat: boolean;
+  /** The panels stand beside the map; else one at a time lies over it. */
+  readonly wide: boolean;
+  readonly alone: boolean;
+  /** How high the panels beside the map may be together. */
+  readonly column: number;
+}
+
+export function useStageShape(root: RefObject<HTMLElement | null>): StageShape {
+  const footHeight = useFootHeight(root);
+  const { phone: slim, size } = useStageSize();
+  const [width, height] = useRootSize(root);
+  const alone = useMedia(ALONE);
+  const flat = height > 0 && height < FLAT;
+  const foot = flat ? 0 : footHeight;
+  const scale = size > 1.5 ? 1.6 : size > 1 ? 1.2 : 1;
+  return {
+    width,
+    height,
+    size,
+    foot,
+    beside: flat ? width * BESIDE : 0,
+    phone: slim && !flat,
+    flat,
+    wide: width / size >= WIDE && !flat,
+    alone,
+    column: (height - foot) / scale - 36,
+  };
+}

@@ -1,0 +1,152 @@
+import { REFUSAL_KEYS } from '@packetboat/games/montana/refusals';
+import { stageOf } from '@packetboat/games/montana/stages';
+import { position } from '@packetboat/games/montana/testing/position';
+import { plain } from '../../words/phrase';
+import { barDetail, barInstruction } from './asking';
+import { explainedPost, explainedSite, pointedPost, pointedRow, pointedSite, surplus } from './explain';
+import { offersNow, restingHand } from './hand';
+import { nameOf, playedOut, TABLES } from './testing/positions';
+import { refusals, words } from './words';
+
+const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}|\.\./;
+
+test('every refusal has words', () => {
+  for (const key of REFUSAL_KEYS) {
+    const params = {
+      seat: 1,
+      needed: 3,
+      held: 1,
+      most: 2,
+      column: 3,
+      action: 'work',
+      own: 'grain',
+      worker: 'stone',
+      good: 'copper',
+      missing: '1 grain,2 bigStone',
+    };
+    const text = plain(refusals[key](params), nameOf);
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toMatch(bad);
+  }
+});
+
+test('what is missing is named piece by piece', () => {
+  const text = plain(refusals['build.goods']({ missing: '1 grain,2 bigStone' }), nameOf);
+  expect(text).toBe('You still need 1 grain and 2 big stone.');
+});
+
+test('everything that happens in whole games is told in a sentence, but for the end of a turn', () => {
+  const told = new Set<string>();
+  for (const { seed, seats, startTile } of TABLES)
+    for (const { events } of playedOut(seed, seats, startTile))
+      for (const { key, params } of events) {
+        told.add(key);
+        const text = plain(words.chronicle[key]?.(params ?? {}) ?? [], nameOf);
+        expect(text).toMatch(key === 'turnEnded' ? /^$/ : /^[A-Z].*\.$/);
+        expect(text).not.toMatch(bad);
+      }
+  // Rare ones are told of below; that no key is left out, the type of the catalogue sees to.
+  const usual =
+    'startTileLaid spun advanced hired banked worked workedSmall wentToCity bid passed rewarded built cowFound canteenFound lastRound cattleTraded refrained cleared canteenUsed roundBegan gameOver';
+  expect([...told]).toEqual(expect.arrayContaining(usual.split(' ')));
+});
+
+test.each([
+  ['sentBack', { seat: 1, worker: 'stone' }, 'Ben sends a stonecutter back.'],
+  [
+    'gaveBackGoods',
+    { good: 'bigStone', seats: '0,1,2' },
+    'Big stone ran short: Ada, Ben and Cleo gave one back.',
+  ],
+  ['gaveBackWorkers', { worker: 'grain', seats: '2' }, 'Reapers ran short: Cleo gave one back.'],
+  ['outbid', { seat: 0, by: 2, row: 3 }, 'Ada is outbid by Cleo in row 3.'],
+  ['hired', { seat: 0, workers: '' }, 'Ada finds nobody to hire.'],
+  [
+    'built',
+    { seat: 0, hex: 'D5', settlements: 3, lines: 1, left: 0 },
+    'Ada builds three settlements on D5, a line of four among them: the last.',
+  ],
+  ['gameOver', { winners: '0,2' }, 'Ada and Cleo share the victory.'],
+])('%s is told in a sentence', (key, params, sentence) => {
+  expect(plain(words.chronicle[key]?.(params) ?? [], nameOf)).toBe(sentence);
+});
+
+test('every moment says what is asked, and every ending how it came', () => {
+  const asked = new Set<string>();
+  for (const { seed, seats, startTile } of TABLES)
+    for (const { view, legal, acting, outcome } of playedOut(seed, seats, startTile)) {
+      const hand = { hand: restingHand(view, legal), seat: acting, offers: offersNow(view, acting, legal) };
+      asked.add(hand.hand.is);
+      for (const held of [hand, { ...hand, hand: { is: 'watching' } as const }]) {
+        const head = barInstruction(view, held, outcome, nameOf);
+        expect(head).toMatch(/^[A-Z].*[.?]$/);
+        expect(head).not.toMatch(bad);
+        const detail = barDetail(view, held, outcome, nameOf) ?? 'Nothing.';
+        expect(detail).toMatch(/^[A-Z].*\.$/);
+        expect(detail).not.toMatch(bad);
+      }
+      expect(words.stages[stageOf(view)]).toBeTruthy();
+      expect(words.asks[stageOf(view)]).toBeTruthy();
+      if (outcome === undefined) continue;
+      expect(plain(words.endings[outcome.ending]?.(outcome) ?? [], nameOf)).toMatch(/\.$/);
+      for (const figures of outcome.scores)
+        for (const key of Object.keys(figures)) expect(words.scores[key]).toBeTruthy();
+    }
+  expect([...asked]).toEqual(
+    expect.arrayContaining([
+      'layingStart',
+      'spinning',
+      'pickingPair',
+      'choosing',
+      'advancing',
+      'manningSmall',
+      'building',
+      'bidding',
+      'trading',
+      'takingGoods',
+      'closing',
+    ]),
+  );
+});
+
+test('whatever one points at explains itself', () => {
+  let n = 0;
+  for (const { view, acting, legal } of playedOut('sluice', 3)) {
+    if (n++ % 9 !== 0) continue;
+    const offers = offersNow(view, acting, legal);
+    for (let site = 0; site < view.landscape.length * 7; site++)
+      for (const explained of [explainedSite, pointedSite]) {
+        const text = plain(explained(view, site, offers.get(site)), nameOf);
+        expect(text).toMatch(/^[A-Z].*\.$/);
+        expect(text).not.toMatch(bad);
+      }
+    for (const area of ['mine', 'quarry', 'grainField', 'farmland', 'bank'] as const)
+      for (const space of [1, 2, 3]) {
+        for (const explained of [explainedPost, pointedPost]) {
+          const text = plain(explained(view, { area, space }), nameOf);
+          expect(text).toMatch(/^[A-Z].*\.$/);
+          expect(text).not.toMatch(bad);
+        }
+      }
+  }
+  for (const row of [0, 1, 2, 3]) expect(plain(pointedRow(row), nameOf)).toMatch(/^Row \d gives .*\.$/);
+});
+
+test('what runs short names those who would give back', () => {
+  const g = position({ players: [{ goods: 'c' }, {}, { goods: 'cc' }] });
+  const post = { area: 'mine', space: 2 } as const;
+  expect(plain(explainedPost(g, post), nameOf)).not.toContain('supply');
+  g.supply.goods.copper = 1;
+  expect(plain(explainedPost(g, post), nameOf)).toMatch(
+    /The supply has only 1 small copper: Ada and Cleo each give one back\.$/,
+  );
+  g.supply.goods.copper = 0;
+  expect(plain(pointedPost(g, post), nameOf)).toMatch(
+    /The supply has no small copper: Ada and Cleo each give one back\.$/,
+  );
+});
+
+test('before the wheel is spun it is said how many workers would go back', () => {
+  const [seven, two] = [{ workers: 'ccccccc' }, { workers: 'cc' }];
+  expect([0, 1].map((seat) => surplus(position({ players: [seven, two] }), seat))).toEqual([1, 0]);
+});

@@ -1,0 +1,87 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import { standing } from '@packetboat/games/small-railroad-empires/achievements';
+import { type AchievementCondition, achievement } from '@packetboat/games/small-railroad-empires/data';
+import type { View } from '@packetboat/games/small-railroad-empires/state';
+import { SeatMark } from '../../parts';
+import { goalSentence, goalWords } from './cardWords';
+import { Medal } from './goods';
+
+interface GoalsProps {
+  readonly view: View;
+  readonly nameOf: (seat: Seat) => string;
+}
+
+/** The achievements as races: how far each company is, who has marked one, and what it is still worth. */
+export function Goals({ view, nameOf }: GoalsProps) {
+  return (
+    <ul className="sre-goals">
+      {view.achievements.map(({ achievement: id, by }) => {
+        const { name, condition, first, later } = achievement(id);
+        const runners = runnersOf(view, condition);
+        const best = Math.max(...runners.map(({ now }) => now));
+        return (
+          <li
+            key={id}
+            title={`${name}. ${goalSentence(condition)} ${first} prestige for the first, ${later} later.`}
+          >
+            <span className="line">
+              <b className="name">{name}</b>
+              <span className="worth">
+                <span className={by.length > 0 ? 'gone' : ''}>{first}</span>
+                <span className="later">{later}</span>
+                <Medal size={15} />
+              </span>
+            </span>
+            <span className="line">
+              <span className="what">{goalWords(condition)}</span>
+              <span className="race">
+                {runners.map(({ seat, now, of }) => {
+                  const marked = by.includes(seat);
+                  return (
+                    <span
+                      key={seat}
+                      className={`runner ${marked ? 'marked' : now === best && now > 0 ? 'ahead' : ''}`}
+                    >
+                      <SeatMark seat={seat} size={14} />
+                      <span aria-hidden="true">{marked ? <Tick /> : Math.min(now, of)}</span>
+                      <span className="unseen">{raceWords(by, { seat, now, of }, nameOf)}.</span>
+                    </span>
+                  );
+                })}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How far each company is. */
+const runnersOf = (view: View, condition: AchievementCondition) =>
+  view.companies.map((_, seat) => ({ seat, ...standing(view, seat, condition) }));
+
+type Runner = ReturnType<typeof runnersOf>[number];
+
+/** "Ada has it and was first", "Ben 1 of 3". */
+function raceWords(by: readonly Seat[], { seat, now, of }: Runner, nameOf: GoalsProps['nameOf']): string {
+  if (!by.includes(seat)) return `${nameOf(seat)} ${Math.min(now, of)} of ${of}`;
+  return `${nameOf(seat)} has it${by[0] === seat ? ' and was first' : ''}`;
+}
+
+/** An achievement and its race as one sentence. */
+export function goalRace(view: View, index: number, nameOf: (seat: Seat) => string): string {
+  const mark = view.achievements[index];
+  if (mark === undefined) return '';
+  const { name, condition, first, later } = achievement(mark.achievement);
+  const race = runnersOf(view, condition).map((runner) => raceWords(mark.by, runner, nameOf));
+  return `${name}: ${goalSentence(condition)} ${mark.by.length === 0 ? `${first} prestige for the first, ${later} later` : `${later} prestige now`}. ${race.join(', ')}.`;
+}
+
+function Tick() {
+  return (
+    <svg className="sre-tick" width="13" height="13" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M2,7.5l3.5,3.5L12,3.5" />
+    </svg>
+  );
+}

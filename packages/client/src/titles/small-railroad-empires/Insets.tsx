@@ -1,0 +1,142 @@
+import { shipCard } from '@packetboat/games/small-railroad-empires/data';
+import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
+import type { View } from '@packetboat/games/small-railroad-empires/state';
+import { type ReactNode, useId, useState } from 'react';
+import type { StageProps } from '../contract';
+import { countryOf, spaceOn } from './country';
+import { Contract, handNote, Market, OwnTrains } from './Depot';
+import { isLastTurn } from './ending';
+import { Goals } from './Goals';
+import { Ship } from './Ship';
+import type { HandState } from './useHand';
+
+interface InsetsProps {
+  readonly stage: StageProps<View, SmallRailroadEmpiresMove>;
+  readonly hand: HandState;
+  /** There is room for all of them in the corners of the map. */
+  readonly roomy: boolean;
+}
+
+type InsetKey = 'ship' | 'market' | 'goals' | 'trains';
+
+interface InsetParts {
+  readonly key: InsetKey;
+  readonly head: string;
+  /** For the row of buttons on a small screen. */
+  readonly short: string;
+  readonly note: string;
+  readonly body: ReactNode;
+}
+
+/** Ship, market, achievements and one's own trains: in the corners of the plate, or one at a time above the bar. */
+export function Insets({ stage, hand, roomy }: InsetsProps) {
+  const { view, seat } = stage;
+  const [open, setOpen] = useState<{ readonly at: string; readonly key: InsetKey | null }>({
+    at: '',
+    key: null,
+  });
+  const id = useId();
+  const { sentence, nameOf } = hand;
+  const good = sentence?.from == null ? null : spaceOn(countryOf(view), sentence.from).good;
+  const events = stage.step?.back === false ? stage.step.events : [];
+  const insets: InsetParts[] = [
+    ...(view.freight
+      ? [
+          {
+            key: 'ship' as const,
+            head: view.dock === null ? 'The harbour' : shipCard(view.dock.ship).name,
+            short: 'Ship',
+            note: '',
+            body: (
+              <Ship
+                view={view}
+                events={events}
+                before={stage.step?.before.dock}
+                nameOf={nameOf}
+                coming={good === null ? undefined : { good, seat: hand.seat }}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'market',
+      head: 'Train market',
+      short: 'Market',
+      note: `${view.deck.length} in the deck`,
+      body: <Market stage={stage} hand={hand} />,
+    },
+    {
+      key: 'goals',
+      head: 'Achievements',
+      short: 'Goals',
+      note: 'first, later',
+      body: <Goals view={view} nameOf={nameOf} />,
+    },
+    ...(seat === null
+      ? []
+      : [
+          {
+            key: 'trains' as const,
+            head: 'Your trains',
+            short: 'Trains',
+            note: handNote(view, seat),
+            body: (
+              <>
+                <OwnTrains stage={stage} hand={hand} seat={seat} />
+                {!roomy && <Contract view={view} seat={seat} />}
+              </>
+            ),
+          },
+        ]),
+  ];
+  if (roomy)
+    return insets.map(({ key, head, note, body }) => (
+      <section key={key} className={`sre-inset ${key}`} aria-labelledby={`${id}-${key}`}>
+        <h2 id={`${id}-${key}`}>
+          <span>{head}</span>
+          <small>{note}</small>
+        </h2>
+        {body}
+      </section>
+    ));
+  // On a small screen what is asked for opens by itself, once: whoever closes it keeps it closed.
+  const wanted = wantedIn(hand, isLastTurn(view));
+  const at = `${view.turn.round}:${view.turn.seat}:${wanted ?? ''}`;
+  const shown = open.at === at ? open.key : wanted;
+  const inset = insets.find(({ key }) => key === shown);
+  return (
+    <div className="sre-trays">
+      {inset !== undefined && (
+        <section id={`${id}-tray`} className={`sre-inset tray ${inset.key}`} aria-labelledby={`${id}-head`}>
+          <h2 id={`${id}-head`}>
+            <span>{inset.head}</span>
+            <small>{inset.note}</small>
+          </h2>
+          {inset.body}
+        </section>
+      )}
+      <div className="sre-tray-row">
+        {insets.map(({ key, short }) => (
+          <button
+            key={key}
+            type="button"
+            className="sre-tray-tab"
+            aria-expanded={shown === key}
+            aria-controls={shown === key ? `${id}-tray` : undefined}
+            onClick={() => setOpen({ at, key: shown === key ? null : key })}
+          >
+            {short}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What must be seen for the next choice. */
+function wantedIn({ hand, sentence }: HandState, last: boolean): InsetKey | null {
+  if (hand === 'buying' || (hand === 'shopping' && !last)) return 'market';
+  const asks = hand === 'composing' || hand === 'planning';
+  return asks && sentence?.to != null && sentence.card === null ? 'trains' : null;
+}

@@ -1,0 +1,106 @@
+import type { Inset } from '../../chart/camera';
+import { type Country, HEX } from './country';
+
+/** Something that lies over the stage, in its pixels. */
+export interface Cover {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The stage: the map may use all of it down to `height`, where the bar begins. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Of the whole stage, with the bar. */
+  readonly whole: number;
+}
+
+/** Pixels between the map and whatever lies beside it. */
+const GAP = 6;
+
+/** Each try is smaller by this share, down to half of what the room alone would allow. */
+const STEP = 0.985;
+const TRIES = 46;
+
+/** Places tried across and down at each size. */
+const PLACES = 21;
+
+/**
+ * Where the whole map lies as large as it can without a space under any panel: its corners are empty, and that is where
+ * the panels are. Said as the margins around the map's box; `undefined` when the panels leave no such place.
+ */
+export function clearOf(
+  country: Country,
+  room: Room,
+  covers: readonly Cover[],
+  most: number,
+): Inset | undefined {
+  const { box } = country;
+  const marks = outskirts(country);
+  let zoom = Math.min(most, (room.width - 2 * GAP) / box.width, (room.height - 2 * GAP) / box.height);
+  for (let k = 0; k < TRIES; k++, zoom *= STEP) {
+    const [across, down] = [
+      room.width - 2 * GAP - box.width * zoom,
+      room.height - 2 * GAP - box.height * zoom,
+    ];
+    for (const [u, v] of FROM_THE_MIDDLE) {
+      const [left, top] = [GAP + across * u, GAP + down * v];
+      if (covers.some((cover) => lies(marks, cover, left - box.x * zoom, top - box.y * zoom, zoom))) continue;
+      return {
+        left,
+        top,
+        right: room.width - left - box.width * zoom,
+        bottom: room.whole - top - box.height * zoom,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** Shares of the free room, those in the middle first. */
+const FROM_THE_MIDDLE = Array.from({ length: PLACES * PLACES }, (_, k) => {
+  const at = (n: number) => n / (PLACES - 1);
+  return [at(k % PLACES), at(Math.floor(k / PLACES))] as const;
+}).sort((a, b) => far(a) - far(b));
+
+function far([u, v]: readonly [number, number]): number {
+  return (u - 0.5) ** 2 + (v - 0.5) ** 2;
+}
+
+interface Mark {
+  readonly x: number;
+  readonly y: number;
+  /** Half of its width and of its height. */
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** Each space at the edge as an upright and a flat box, which together are nearly its hexagon; and the letters of the rows. */
+function outskirts({ board, beyond, rows, at }: Country): Mark[] {
+  const edge = board.spaces.filter(({ spot }) => beyond[spot]?.includes(-1));
+  return [
+    ...edge.flatMap(({ spot }) => {
+      const [x, y] = at(spot);
+      const r = HEX + 7;
+      return [
+        { x, y, wide: r * 0.87, high: r * 0.5 },
+        { x, y: y + 2, wide: r * 0.45, high: r },
+      ];
+    }),
+    ...rows.map(({ at: [x, y] }) => ({ x, y, wide: 9, high: 9 })),
+  ];
+}
+
+function lies(marks: readonly Mark[], cover: Cover, dx: number, dy: number, zoom: number): boolean {
+  return marks.some(({ x, y, wide, high }) => {
+    const [mx, my] = [x * zoom + dx, y * zoom + dy];
+    return (
+      mx + wide * zoom > cover.left - GAP &&
+      mx - wide * zoom < cover.right + GAP &&
+      my + high * zoom > cover.top - GAP &&
+      my - high * zoom < cover.bottom + GAP
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { counted } from '../phrase';
+import { listed } from './list';
+
+// What every page says, and the titles on their covers.
+
+export const common = {
+  name: 'Packetboat',
+  close: 'Close',
+  cancel: 'Cancel',
+  back: 'Back',
+  home: 'To the front page',
+  again: 'Try again',
+  yes: 'yes',
+  no: 'no',
+  copy: 'Copy',
+  copied: 'Copied',
+  loading: 'One moment',
+  you: 'you',
+  and: ' and ',
+  skip: 'Skip to the content',
+  skipToText: 'Skip to the game as text',
+  names: listed,
+  ago: (ms: number) => {
+    const minutes = Math.floor(ms / 60_000);
+    if (minutes < 1) return 'just now';
+    if (minutes < 60) return counted(minutes, 'minute ago', 'minutes ago');
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24) return counted(hours, 'hour ago', 'hours ago');
+    return counted(Math.floor(hours / 24), 'day ago', 'days ago');
+  },
+  shapes: {
+    circle: 'circle',
+    triangle: 'triangle',
+    square: 'square',
+    diamond: 'diamond',
+    star: 'star',
+  },
+  colours: { blue: 'blue', vermilion: 'vermilion', green: 'green', amber: 'amber', plum: 'plum' },
+};
+
+export const covers = {
+  'mississippi-queen': {
+    name: 'Mississippi Queen',
+    tagline: 'Race steamers down a river that is laid as you sail.',
+    players: '2 to 5 players',
+  },
+  broadhorns: {
+    name: 'Broadhorns',
+    tagline: 'Float barrels south before they spoil.',
+    players: '2 to 4 players',
+  },
+  broadsides: {
+    name: 'Broadsides & Boarding Parties',
+    tagline: 'Plot three moves, then fire.',
+    players: '2 players',
+  },
+  montana: {
+    name: 'Montana',
+    tagline: 'Hire hands, bid, and settle the valley.',
+    players: '2 to 4 players',
+  },
+  'small-railroad-empires': {
+    name: 'Small Railroad Empires',
+    tagline: 'Lay track, run trains, fill contracts.',
+    players: '2 to 4 players',
+  },
+};

@@ -1,0 +1,57 @@
+// Where nothing is, and where one may not be.
+
+export const missing = {
+  page: 'Nothing moors at this address',
+  pageText: 'The page does not exist. Perhaps a letter of the link got lost.',
+  crash: 'Something broke on this page',
+  crashText: 'It was the page, not the game: every move made is safe. Loading the page again helps.',
+  reload: 'Load again',
+};
+
+export const failures = {
+  'table.unknown': {
+    head: 'This table is no longer there',
+    text: 'Perhaps the link lost a letter, or the table was cleared away: old tables are not kept for ever.',
+    on: 'To the front page',
+  },
+  'table.private': {
+    head: 'This table is private',
+    text: 'Ask somebody who sits there for an invitation, or for a link to watch.',
+    on: 'To the front page',
+  },
+  'token.unknown': {
+    head: 'This link has been used or has ended',
+    text: 'A recovery link works once, and an invitation ends with its game. Ask for a new one.',
+    on: 'Go to the table without it',
+  },
+  'seat.moved': {
+    head: 'Your seat is on another device now',
+    text: 'A recovery link was used, so this browser no longer holds the seat. You can watch here, or move the seat back the same way.',
+    on: 'Watch',
+  },
+  'seat.lost': {
+    head: 'You no longer hold this seat',
+    text: 'The host has freed it or given it to a stand-in.',
+    on: 'Watch',
+  },
+  'table.full': {
+    head: 'Every seat is taken',
+    text: 'Somebody was faster. You can watch.',
+    on: 'Watch',
+  },
+  'table.closed': {
+    head: 'This table was closed',
+    text: 'Its host has closed it, without a result.',
+    on: 'To the front page',
+  },
+  'server.silent': {
+    head: 'The server does not answer',
+    text: 'It may be restarting, or your own connection is down. This page keeps trying.',
+    on: 'Try now',
+  },
+  'title.unknown': {
+    head: 'This game cannot be shown',
+    text: 'The server plays a game that this page does not know. Loading the page again may bring it.',
+    on: 'Load again',
+  },
+};

@@ -1,0 +1,83 @@
+import { counted } from '../phrase';
+import { listed } from './list';
+import { capital } from './number';
+
+// A table before its game.
+
+export const sit = {
+  head: 'Take a seat',
+  invited: (title: string) => `You are invited to a game of ${title}.`,
+  name: 'Your name',
+  namePlaceholder: 'What the others call you',
+  pick: 'Pick a seat and you are in',
+  seat: (colour: string, shape: string) => `the ${colour} ${shape}`,
+  free: 'free',
+  takenBy: (name: string) => name,
+  sitHere: 'Sit here',
+  needName: 'Write your name first: the others want to know who sits there.',
+  watch: 'Only watch',
+  full: 'Every seat is taken. You can watch.',
+  privateTable: 'This table is private: sitting down takes an invitation from its host.',
+  freed: 'A seat is free, and the game waits for somebody to take it.',
+  already: 'You already sit at this table, in this browser.',
+};
+
+const HEADS: Readonly<Record<string, string>> = {
+  'mississippi-queen': 'Waiting for the other boats',
+  broadhorns: 'Waiting for all hands',
+  broadsides: 'Waiting for the enemy',
+  montana: 'Waiting for the settlers',
+  'small-railroad-empires': 'Waiting for all to board',
+};
+
+export const waiting = {
+  /** By title; a title without words of its own is a table like any other. */
+  head: (title: string) => HEADS[title] ?? 'Waiting for the table to fill',
+  full: 'All seats are taken',
+  complete: 'Everybody is here',
+  seats: 'Who sits where',
+  you: 'you',
+  youHost: 'you, the host',
+  standIn: 'played by the server',
+  free: 'free',
+  connected: 'here',
+  away: 'away',
+  invite: 'Invite',
+  inviteText: 'Send this link. Whoever opens it picks a seat.',
+  inviteLink: 'Invitation link',
+  qr: 'The same link as a QR code, for a phone across the room',
+  share: 'Share',
+  start: 'Start the game',
+  starting: 'Starting',
+  needMore: (n: number) => `needs ${counted(n, 'more player', 'more players')}`,
+  startsWith: (n: number) => `with ${counted(n, 'player', 'players')}`,
+  hostStarts: (again: boolean) =>
+    again
+      ? 'Whoever hosted the last game hosts this one, and starts it.'
+      : 'The host starts the game when everybody is there.',
+  stillToCome: (names: readonly string[]) => `Still to come from the last game: ${listed(names)}.`,
+  addStandIn: 'Seat a stand-in',
+  addLocal: 'Somebody else at this device',
+  addLocalText: 'A second person plays on this same screen. The device is handed over between turns.',
+  addLocalSecret: 'Before each turn the screen is covered until the right person has it.',
+  kick: (name: string) => `Ask ${name} to leave`,
+  kickAsk: (name: string) => `Free the seat of ${name}?`,
+  keep: (name: string) => `Let ${name} stay`,
+  kickText: 'The seat becomes free for somebody else. It can be taken again with the invitation.',
+  dismiss: 'Dismiss the stand-in',
+  leave: 'Give up my seat',
+  leaveAsk: 'Give up your seat?',
+  leaveText: 'The seat becomes free for somebody else.',
+  leaveGameText:
+    'The game waits at your seat until somebody else takes it, or the host seats a stand-in there.',
+  closeTable: 'Close this table',
+  closeAsk: 'Close this table?',
+  closeText: 'Everybody is sent home, without a result. This cannot be undone.',
+  closeYes: 'Close it',
+  stay: 'Stay',
+  chosen: 'What was chosen',
+  listed: 'Listed on the front page',
+  unlisted: 'Only by its link',
+  watching: (n: number) => `${capital(counted(n, 'person is', 'people are'))} watching.`,
+  fairness: 'How chance is kept honest',
+};

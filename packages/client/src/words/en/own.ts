@@ -1,0 +1,49 @@
+// What one sets and moves for oneself.
+
+export const recovery = {
+  head: 'Move my seat to another device',
+  text: 'Open this link on the other device, or point its camera at the code. It works once, and your seat then leaves this browser.',
+  link: 'Recovery link',
+  make: 'Make the link',
+  asHost: 'You are the host as well; that stays with this browser.',
+  which: 'Which seat',
+  taking: 'Taking your seat back',
+};
+
+export const settings = {
+  head: 'Settings',
+  theme: 'Light',
+  themes: { system: 'As this device', light: 'Daylight', dark: 'Lamplight' },
+  motion: 'Movement',
+  motions: { system: 'As this device', full: 'Pieces travel', reduced: 'Nothing moves' },
+  text: 'Text size',
+  texts: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
+  bell: 'Turn bell',
+  bells: { off: 'Silent', on: 'One soft bell on my turn' },
+  confirm: 'Before a turn ends',
+  confirms: { on: 'Ask once more', off: 'Just end it' },
+  view: 'The game is shown as',
+  views: { drawn: 'A drawn board', text: 'Text and buttons' },
+  kept: 'Kept in this browser.',
+};
+
+export const keys = {
+  head: 'Keyboard',
+  text: 'Everything can be done without a mouse.',
+  onBoard: (title: string) => `On the board of ${title}`,
+  everywhere: 'Everywhere',
+  map: [
+    { keys: ['?'], does: 'this list' },
+    { keys: ['U'], does: 'undo' },
+    { keys: ['T'], does: 'the drawn board or the game as text' },
+    { keys: ['L'], does: 'log' },
+    { keys: ['C'], does: 'chat' },
+    { keys: ['P'], does: 'players' },
+    { keys: ['R'], does: 'rules, opened at what is being done' },
+    { keys: ['B'], does: 'turn bell on or off' },
+    { keys: ['N'], does: 'daylight or lamplight' },
+    { keys: ['Space'], does: 'skip what is being shown' },
+    { keys: ['Tab'], does: 'from one thing to the next; Enter does it' },
+    { keys: ['Esc'], does: 'step back, or close' },
+  ],
+};

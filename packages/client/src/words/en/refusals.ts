@@ -1,0 +1,77 @@
+import type { Params } from '@packetboat/games/kit/title';
+
+/** Why the server refuses something, whatever the title. Keys are the protocol's; a test compares them. */
+export const refusalsEn = {
+  'move.unknown': () => 'This game has no such move.',
+  'move.malformed': () => 'The move was not understood. Loading the page again may help.',
+  'move.stale': () => 'Something happened in between. Look again, and decide again.',
+  'match.over': () => 'The game is over.',
+  'match.notRunning': () => 'The game is not being played now.',
+  'moment.unknown': () => 'That has not happened at this table.',
+  'match.frozen': () => 'The rules stumbled at this table. Nothing can be moved until the server is mended.',
+  'action.unknown': () => 'The server does not know how to do that.',
+  'message.malformed': () => 'The server did not understand that. Loading the page again may help.',
+  malformed: () => 'The server did not understand that. Loading the page again may help.',
+  'body.malformed': () => 'The server did not understand that. Loading the page again may help.',
+  'body.size': () => 'That was too long.',
+  'body.type': () => 'The server did not understand that. Loading the page again may help.',
+  'method.wrong': () => 'The server does not do that at this address.',
+  'address.unknown': () => 'The server has nothing at that address.',
+
+  'token.missing': () => 'Only somebody who sits here may do that.',
+  'token.needed': () => 'Only the host of this table may do that.',
+  'token.unknown': () => 'This link has been used or has ended.',
+  'title.unknown': () => 'This server does not have that game.',
+
+  'table.unknown': () => 'This table is no longer there.',
+  'table.expired': () => 'This table was cleared away: old tables are not kept for ever.',
+  'table.seats': () => 'This game cannot be played with that many seats.',
+  'table.options': () => 'These choices do not go together.',
+  'table.full': () => 'Every seat is taken.',
+  'table.over': () => 'This table has ended.',
+  'table.started': () => 'The game has already started.',
+  'table.tooFew': ({ min }: Params) => `The game needs at least ${min ?? 2} players.`,
+  'table.notOver': () => 'The game is not over yet.',
+  'table.private': () => 'This table is private: it takes an invitation.',
+  'table.notAttached': () => 'The line to this table is not up yet. Try again in a moment.',
+
+  'seat.taken': () => 'Somebody was faster: this seat is taken. Pick another one.',
+  'seat.unknown': () => 'There is no such seat.',
+  'seat.empty': () => 'Nobody sits there.',
+  'seat.needed': () => 'Only somebody who sits here may do that.',
+  'seat.standIn': () => 'A stand-in sits there.',
+  'seat.token': () => 'This browser does not hold that seat.',
+  'seat.lost': () => 'You no longer hold this seat.',
+  'seat.movedOn': () => 'Your seat was moved to another device.',
+  'name.malformed': () => 'A name has one to 32 characters.',
+
+  'chat.notYours': () => 'The players talk among themselves here.',
+  'proof.notYet': () => 'The proof is published when the game is over.',
+
+  'undo.nothing': () => 'There is nothing of this turn to take back.',
+  'undo.chance': () => 'Chance has spoken: undo does not reach behind a die or a card.',
+  'undo.notYours': () => 'The last move is not yours.',
+  'rewind.none': () => 'Nobody is asking to go back.',
+  'rewind.nothing': () => 'There is nothing to go back to.',
+  'rewind.pending': () => 'Somebody is already asking to go back.',
+  'rewind.notYours': () => 'Only who asked can withdraw it.',
+  'rewind.tooOften': () => 'The game has gone back many times just now. Try again in a minute.',
+  'rewind.lapsed': () => 'The game has gone on meanwhile, so the question fell away.',
+
+  'rate.limited': ({ retryAfterSeconds }: Params) =>
+    retryAfterSeconds === undefined
+      ? 'That was too much at once. Wait a little and try again.'
+      : `That was too much at once. Try again in ${retryAfterSeconds} seconds.`,
+  'rate.tooFast': () => 'That was a lot at once. Wait a moment.',
+  'rate.abuse': () => 'This connection asked for too much and was closed. Load the page again in a while.',
+
+  'server.goingDown': () => 'The server is being restarted. Try again in a moment.',
+  'server.busy': () => 'The server has its hands full. Try again in a moment.',
+  'server.failed': () => 'Something went wrong on the server. It has been written down there; try again.',
+  'server.ruleFailed': () =>
+    'The rules stumbled over that. Nothing has changed, and it has been written down.',
+  'server.storageFailed': () =>
+    'The server could not store that, so it did not happen. Try again in a moment.',
+  /** The client's own: no answer came. */
+  'server.silent': () => 'The server does not answer. Check your connection and try again.',
+} satisfies Readonly<Record<string, (params: Params) => string>>;
