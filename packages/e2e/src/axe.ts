@@ -2,23 +2,37 @@ import type { AxeResults } from 'axe-core';
 import { source as axeSource } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+interface AxeWish {
+  /** That rule alone. */
+  readonly only?: 'color-contrast' | undefined;
+  /** A selector: only what lies in it. */
+  readonly part?: string | undefined;
+}
+
 /**
- * What axe finds on the page as it is now, one sentence a finding; with `only`, by that rule alone. The page's own policy forbids scripts put in from
+ * What axe finds on the page as it is now, one sentence a finding. The page's own policy forbids scripts put in from
  * outside, so this works only for people who came in with `bypassCSP`.
  */
-export async function axeFindings(page: Page, only?: 'color-contrast'): Promise<string[]> {
+export async function axeFindings(page: Page, { only, part }: AxeWish = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axeSource });
-  const violations = await page.evaluate(async (rule) => {
-    const { axe } = window as unknown as { axe: { run(where: Node, options: object): Promise<AxeResults> } };
-    // Under an open dialog nothing can be reached: what lies there is judged without it.
-    const where = document.querySelector('dialog[open]') ?? document;
-    return (
-      await axe.run(where, {
-        resultTypes: ['violations'],
-        ...(rule === undefined ? {} : { runOnly: { type: 'rule', values: [rule] } }),
-      })
-    ).violations;
-  }, only);
+  const violations = await page.evaluate(
+    async ({ rule, inPart }) => {
+      const { axe } = window as unknown as {
+        axe: { run(where: Node, options: object): Promise<AxeResults> };
+      };
+      // Under an open dialog nothing can be reached: what lies there is judged without it.
+      const wanted = inPart === undefined ? document : document.querySelector(inPart);
+      if (wanted === null) throw new Error(`there is no ${inPart} to be judged`);
+      const where = document.querySelector('dialog[open]') ?? wanted;
+      return (
+        await axe.run(where, {
+          resultTypes: ['violations'],
+          ...(rule === undefined ? {} : { runOnly: { type: 'rule', values: [rule] } }),
+        })
+      ).violations;
+    },
+    { rule: only, inPart: part },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary ?? ''}`),
   );

@@ -1,33 +1,29 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, STORY_MS } from './browser';
-import { byPointer, byText } from './hands';
-import { type House, openHouse } from './house';
+import { mississippiQueen } from '@packetboat/games/mississippi-queen';
+import { STORY_MS } from './browser';
 import { lookOut } from './lookout';
+import { byPointer, byText } from './mississippi-queen/hands';
+import { sail } from './mississippi-queen/sailing';
+import { shownOf, untilShown } from './mississippi-queen/shown';
+import { meet } from './opening';
 import {
   atTheBoard,
+  atTheFrontPage,
   comeIn,
   expectNoFaults,
   goHome,
   invitationOf,
   namesAtTheTable,
   openTable,
+  type Person,
   press,
   sitDown,
   startTheGame,
 } from './people';
-import { sail } from './sailing';
-import { shownOf, untilShown } from './shown';
+import { hold, playOn, prepareTable, sitAt } from './prepared';
+import { setting } from './setting';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
-}, STORY_MS);
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const at = setting();
 
 const FASTER: MississippiQueenMove = { type: 'speed', args: { to: 2 } };
 const AHEAD: MississippiQueenMove = { type: 'ahead', args: {} };
@@ -35,14 +31,10 @@ const AHEAD: MississippiQueenMove = { type: 'ahead', args: {} };
 test(
   'the server goes and comes back, and the tab is loaded anew, in the middle of a turn: nothing is lost',
   async () => {
-    const ada = await comeIn(browser, house.url, 'Ada');
-    const ben = await comeIn(browser, house.url, 'Ben', { device: 'phone' });
+    const wish = { seats: 2, options: { Race: 'Introductory' } };
+    const { ada, ben, table } = await meet(at, wish, { ben: { device: 'phone' } });
     const names = ['Ada', 'Ben'];
-    const table = await openTable(ada, { seats: 2 });
-    await sitDown(ben, await invitationOf(ada));
-    await startTheGame(ada);
-    await atTheBoard(ben);
-    const lookout = await lookOut(house.url, table);
+    const lookout = await lookOut(at.house.url, mississippiQueen, table);
     const helm = { lookout, names, captains: [{ person: ada, seats: [0], hands: byPointer }] };
 
     const shows = () => untilShown(ada.page, shownOf(lookout.view(), names, [0]));
@@ -58,10 +50,10 @@ test(
     for (const person of [ada, ben]) {
       person.witness.expect(/ERR_CONNECTION_REFUSED|WebSocket connection to/);
     }
-    await house.shut();
+    await at.house.shut();
     await ada.page.getByText(/^The (line is down|server is being restarted)/).waitFor();
     await ben.page.getByText(/^The (line is down|server is being restarted)/).waitFor();
-    await house.reopen();
+    await at.house.reopen();
     await ada.page.getByText(/^The (line is down|server is being restarted)/).waitFor({ state: 'detached' });
     await shows();
 
@@ -83,15 +75,48 @@ test(
 );
 
 test(
+  'a page that comes late goes to any moment of the log, and a proposal to go back outlives a restart by being made again',
+  async () => {
+    const table = await prepareTable(at.house.url, mississippiQueen, { names: ['Ada', 'Ben'] });
+    await playOn(at.house.url, mississippiQueen, table, ({ round }) => round.number === 4);
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    const ben = await comeIn(at.browser, at.house.url, 'Ben', { device: 'phone' });
+    await sitAt(ada, table, [0]);
+    await sitAt(ben, table, [1]);
+
+    const round = ada.page.locator('.top-facts b').first();
+    expect(await round.textContent()).toBe('4');
+    await ada.page.locator('.log-line').last().click();
+    await ada.page.getByText('You are looking at an earlier moment.').waitFor();
+    expect(await round.textContent()).toBe('1');
+    await ada.page.getByRole('button', { name: 'Ask everybody to go back to here' }).click();
+    await ada.page.getByText(/^You asked everybody to go back by /).waitFor();
+    await ben.page.getByText(/^Ada asks everybody to go back by /).waitFor();
+
+    for (const { witness } of [ada, ben]) witness.expect(/ERR_CONNECTION_REFUSED|WebSocket connection to/);
+    await at.house.shut();
+    await at.house.reopen();
+    await ada.page.getByText(/^Your proposal to go back has lapsed: the server was started anew/).waitFor();
+    await ada.page.getByRole('button', { name: 'Propose it again' }).click();
+    await press(ben, ben.page.getByRole('button', { name: 'Agree' }));
+    await ada.page.locator('.log').getByText('By consent of all, the game went back.').waitFor();
+    expect(await round.textContent()).toBe('1');
+    expectNoFaults([ada, ben]);
+    await goHome([ada, ben]);
+  },
+  STORY_MS,
+);
+
+test(
   'a recovery link moves the seat to a second device in the middle of a turn',
   async () => {
-    const ada = await comeIn(browser, house.url, 'Ada', { text: true });
-    const phone = await comeIn(browser, house.url, 'Ada on her phone', { device: 'phone' });
-    const table = await openTable(ada, { seats: 2, standIns: 1 });
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { text: true });
+    const phone = await comeIn(at.browser, at.house.url, 'Ada on her phone', { device: 'phone' });
+    const table = await openTable(ada, { seats: 2, standIns: 1, options: { Race: 'Introductory' } });
     await startTheGame(ada);
     const names = await namesAtTheTable(ada);
     const seat = names.indexOf('Ada');
-    const lookout = await lookOut(house.url, table);
+    const lookout = await lookOut(at.house.url, mississippiQueen, table);
     const asked = () => lookout.advice()?.seat === seat;
     await sail({ lookout, names, captains: [] }, asked);
     await untilShown(ada.page, shownOf(lookout.view(), names, [seat]));
@@ -119,7 +144,7 @@ test(
     await ada.page.getByRole('button', { name: 'Watch' }).click();
     await ada.page.getByText('You are watching.').waitFor();
     // The link works once.
-    const late = await comeIn(browser, house.url, 'Mallory');
+    const late = await comeIn(at.browser, at.house.url, 'Mallory');
     late.witness.expect(/status of 40\d .*api\/tables/);
     await late.page.goto(link);
     await late.page.getByRole('heading', { name: 'This link has been used or has ended' }).waitFor();
@@ -134,15 +159,15 @@ test(
 test(
   'two people share one device',
   async () => {
-    const ada = await comeIn(browser, house.url, 'Ada');
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
     const { page } = ada;
-    const table = await openTable(ada, { seats: 2 });
+    const table = await openTable(ada, { seats: 2, options: { Race: 'Introductory' } });
     await page.getByRole('button', { name: 'Somebody else at this device' }).click();
     await page.getByRole('dialog').getByLabel('Your name').fill('Ben');
     await page.getByRole('button', { name: 'Sit here' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await startTheGame(ada);
-    const lookout = await lookOut(house.url, table);
+    const lookout = await lookOut(at.house.url, mississippiQueen, table);
     await sail(
       { lookout, names: ['Ada', 'Ben'], captains: [{ person: ada, seats: [0, 1], hands: byPointer }] },
       ({ round }) => round.number === 3,
@@ -151,6 +176,93 @@ test(
     lookout.leave();
     expectNoFaults([ada]);
     await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+test(
+  'whoever looks at the front page sees a table come, fill, begin and go',
+  async () => {
+    const dora = await comeIn(at.browser, at.house.url, 'Dora');
+    const emil = await comeIn(at.browser, at.house.url, 'Emil', { device: 'phone' });
+    const cleo = await comeIn(at.browser, at.house.url, 'Cleo');
+    await atTheFrontPage(cleo);
+    const list = (head: string) =>
+      cleo.page.locator('.list').filter({ has: cleo.page.getByRole('heading', { name: head }) });
+    const waiting = list('Open tables').getByRole('listitem');
+    const playing = list('Under way').getByRole('listitem');
+
+    const table = await openTable(dora, { title: 'Broadsides & Boarding Parties' });
+    await waiting.getByText('Dora waits there').waitFor();
+    await sitDown(emil, await invitationOf(dora));
+    await waiting.getByText('All seats taken, about to begin').waitFor();
+
+    // To its host the table says whose it is to begin.
+    await dora.page.goto('/');
+    await dora.page.getByText('All seats taken: you start the game').waitFor();
+    await emil.page.getByRole('heading', { name: 'All seats are taken' }).waitFor();
+    await dora.page.goto(`/t/${table}`);
+    await emil.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+
+    await startTheGame(dora);
+    await playing.getByText('Dora and Emil').waitFor();
+    expect(await waiting.count()).toBe(0);
+    const { hostToken } = await dora.page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? '{}'),
+      `packetboat.table.${table}`,
+    );
+    await cleo.page.request.post(`/api/tables/${table}/close`, {
+      headers: { authorization: `Bearer ${hostToken}` },
+      data: {},
+    });
+    await playing.getByText('Dora and Emil').waitFor({ state: 'detached' });
+
+    expectNoFaults([dora, emil, cleo]);
+    await goHome([dora, emil, cleo]);
+  },
+  STORY_MS,
+);
+
+test(
+  'a seat that is left in the middle of a game is taken over by somebody who watches, or by a stand-in',
+  async () => {
+    const table = await prepareTable(at.house.url, mississippiQueen, { names: ['Ada', 'Ben', 'Cleo'] });
+    await playOn(at.house.url, mississippiQueen, table, ({ round }) => round.number === 3);
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    const ben = await comeIn(at.browser, at.house.url, 'Ben');
+    const dov = await comeIn(at.browser, at.house.url, 'Dov', { device: 'phone' });
+    await hold(ada, table, [0], true);
+    await hold(ben, table, [1]);
+    for (const { page } of [ada, ben]) await page.goto(`/t/${table.id}`);
+    await dov.page.goto(`/watch/${table.id}`);
+    await Promise.all([ada, ben, dov].map(atTheBoard));
+    const leave = async (person: Person) => {
+      // Who has no seat watches, for the moment until the page is left.
+      person.witness.expect(/WebSocket is closed before the connection is established/);
+      await press(person, person.page.getByRole('button', { name: 'Menu' }));
+      await press(person, person.page.getByRole('button', { name: 'Leave the game' }));
+      await person.page.getByText('The game waits at your seat until').waitFor();
+      await press(person, person.page.getByRole('button', { name: 'Give up my seat' }));
+    };
+
+    await leave(ben);
+    await ada.page.locator('.players').getByText('the seat is free').waitFor();
+    await press(dov, dov.page.getByRole('button', { name: 'Take a seat' }));
+    await dov.page.getByLabel('Your name').fill('Dov');
+    await press(dov, dov.page.getByRole('button', { name: /^Sit here: the vermilion triangle/ }));
+    await ada.page.locator('.players').getByText('Dov').waitFor();
+    await dov.page.getByText('You are watching.').waitFor({ state: 'detached' });
+    await press(dov, dov.page.getByRole('tab', { name: 'Players' }));
+    expect(await namesAtTheTable(dov)).toEqual(['Ada', 'Dov', 'Cleo']);
+
+    await leave(dov);
+    await ada.page.getByRole('button', { name: 'Fill the free seat' }).click();
+    await ada.page.getByRole('button', { name: 'Seat a stand-in' }).click();
+    await ada.page.locator('.players').getByText('the seat is free').waitFor({ state: 'detached' });
+    expect(await namesAtTheTable(ada)).toEqual(['Ada', 'Stand-in', 'Cleo']);
+
+    expectNoFaults([ada, ben, dov]);
+    await goHome([ada, ben, dov]);
   },
   STORY_MS,
 );

@@ -1,28 +1,55 @@
-import { chanceFromText, type StateView } from '@packetboat/games';
-import { type MississippiQueenMove, mississippiQueen, type View } from '@packetboat/games/mississippi-queen';
+import { chanceFromText, type Move, type Options, type StateView, type Title } from '@packetboat/games';
 import type { Answer, Attached, ClientEvents, PatchPacket, ServerEvents } from '@packetboat/protocol';
 import { applyPatch } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { PATIENCE_MS } from './browser';
 
-/** Somebody who watches the race over a socket of his own, and says what a sensible captain would do next. */
-export interface Lookout {
-  view(): View;
+/** Somebody who follows a game over a socket of his own, and says what a sensible player would do next. */
+export interface Lookout<V extends object, M extends Move> {
+  view(): V;
   seq(): number;
-  /** Waits until so many actions have happened. */
-  reached(seq: number): Promise<void>;
-  /** Who is asked, and what the stand-in would do in that place. */
-  advice(): { readonly seat: number; readonly move: MississippiQueenMove } | undefined;
+  /** Waits until so many actions have happened; else complains, and says after what. */
+  reached(seq: number, after?: string): Promise<void>;
+  /** Who is asked: nobody once the game is over. */
+  acting(): readonly number[];
+  /** What the stand-in would do in the place of who is asked; of one seat, when it is named. */
+  advice(seat?: number): Advice<M> | undefined;
+  /** Makes a move, as the seat whose token was given. */
+  play(move: M): Promise<void>;
+  /** Asks everybody to go back to how things stood then, as the seat whose token was given. */
+  askBack(seq: number): Promise<void>;
   leave(): void;
 }
 
-export async function lookOut(origin: string, table: string): Promise<Lookout> {
-  const socket: Socket<ServerEvents, ClientEvents> = io(`${origin}/mississippi-queen`, {
+export interface Advice<M extends Move> {
+  readonly seat: number;
+  readonly move: M;
+}
+
+/** Everybody who looks out now. */
+const lines = new Set<Socket>();
+
+/** Sends away those whom a story has left behind. */
+export function dismissLookouts(): void {
+  for (const line of lines) line.disconnect();
+  lines.clear();
+}
+
+/** Without a token a spectator's eyes; with one those of its seat, who alone can advise in a title with secrets. */
+export async function lookOut<G extends V, V extends object, M extends Move, O extends Options>(
+  origin: string,
+  title: Title<G, V, M, O>,
+  table: string,
+  token?: string,
+): Promise<Lookout<V, M>> {
+  const socket: Socket<ServerEvents, ClientEvents> = io(`${origin}/${title.meta.id}`, {
     transports: ['websocket'],
     forceNew: true,
     reconnectionDelay: 50,
   });
+  lines.add(socket);
   let state: StateView | null = null;
+  let made = 0;
   const waiting = new Set<() => void>();
   const learn = (now: StateView | null) => {
     state = now;
@@ -37,7 +64,10 @@ export async function lookOut(origin: string, table: string): Promise<Lookout> {
     if (reason === 'io server disconnect') socket.connect();
   });
   const attach = async () => {
-    const attached: Answer<Attached> = await socket.emitWithAck('attach', { match: table });
+    const attached: Answer<Attached> = await socket.emitWithAck('attach', {
+      match: table,
+      ...(token === undefined ? {} : { token }),
+    });
     if (!attached.ok) throw new Error(`the lookout is not let in: ${attached.refusal.key}`);
     learn(attached.view);
   };
@@ -46,33 +76,48 @@ export async function lookOut(origin: string, table: string): Promise<Lookout> {
   });
 
   const seq = () => state?._stateID ?? 0;
-  const view = (): View => {
+  const view = (): V => {
     if (state === null) throw new Error('the game has not begun');
-    return state.G as View;
+    return state.G as V;
   };
+  const acting = () => (title.outcome(view()) === undefined ? title.turn(view()).acting : []);
+  const reached = (wanted: number, after = 'waiting') =>
+    new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(look);
+        reject(new Error(`action ${wanted} did not happen after ${after}: the table is at ${seq()}`));
+      }, PATIENCE_MS);
+      const look = () => {
+        if (seq() < wanted) return;
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
   return {
     view,
     seq,
-    reached: (wanted) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.delete(look);
-          reject(new Error(`action ${wanted} did not happen: the table is at ${seq()}`));
-        }, PATIENCE_MS);
-        const look = () => {
-          if (seq() < wanted) return;
-          clearTimeout(timer);
-          waiting.delete(look);
-          resolve();
-        };
-        waiting.add(look);
-        look();
-      }),
-    advice: () => {
-      if (mississippiQueen.outcome(view()) !== undefined) return undefined;
-      const seat = mississippiQueen.turn(view()).acting[0] ?? 0;
-      return { seat, move: mississippiQueen.bot(view(), seat, chanceFromText('captain')) };
+    reached,
+    acting,
+    advice: (seat) => {
+      const asked = seat === undefined ? acting()[0] : acting().find((one) => one === seat);
+      if (asked === undefined) return undefined;
+      return { seat: asked, move: title.bot(view(), asked, chanceFromText(`captain ${seq()}`)) };
     },
-    leave: () => void socket.disconnect(),
+    play: async ({ type, args }) => {
+      const done = await socket.emitWithAck('move', { id: `lookout-${seq()}-${made++}`, type, args });
+      if (!done.ok) throw new Error(`${type} is refused: ${JSON.stringify(done)}`);
+      await reached(done.seq);
+    },
+    askBack: async (to) => {
+      const done = await socket.emitWithAck('rewind', { do: 'propose', to });
+      if (!done.ok) throw new Error(`going back is refused: ${JSON.stringify(done)}`);
+    },
+    leave: () => {
+      lines.delete(socket);
+      socket.disconnect();
+    },
   };
 }

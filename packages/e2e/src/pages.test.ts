@@ -1,47 +1,67 @@
-import type { Browser } from 'playwright-core';
-import { axeFindings } from './axe';
-import { launchBrowser, STORY_MS } from './browser';
-import { type House, openHouse } from './house';
-import { atTheBoard, atTheFrontPage, comeIn, expectNoFaults, goHome, type Person } from './people';
-import { hold, type PreparedTable, playOn, prepareTable } from './prepared';
-import { scan } from './scan';
-import { lookAtScene, MOMENTS, SCENE_NAMES, SCENE_RACE, takeHold } from './scenes';
+import { broadsides } from '@packetboat/games/broadsides';
+import { mississippiQueen } from '@packetboat/games/mississippi-queen';
+import { STORY_MS } from './browser';
+import { FEW_WIDTHS, faultsAtAllSizes } from './judge';
+import { lookOut } from './lookout';
+import { ALL_LOOKS } from './looks';
+import { lookAtScene, MOMENTS, SCENE_NAMES, SCENE_RACE, takeHold } from './mississippi-queen/scenes';
+import { atTheFrontPage, comeIn, expectNoFaults, goHome, inTheWaitingRoom, type Person } from './people';
+import { hold, type PreparedTable, playOn, prepareTable, sitAt } from './prepared';
+import { setting } from './setting';
 
 /** One house plays by the rules as they are; at the other the dice are known, so that there is a boat to push. */
-let browser: Browser;
-let plain: House;
-let staged: House;
+const plain = setting();
+const staged = setting({ titles: [SCENE_RACE] });
 let open: PreparedTable;
 let running: PreparedTable;
 let over: PreparedTable;
+let secret: PreparedTable;
 let pushing: PreparedTable;
 let pushed: PreparedTable;
 
 beforeAll(async () => {
-  [browser, plain, staged] = await Promise.all([
-    launchBrowser(),
-    openHouse(),
-    openHouse({ titles: [SCENE_RACE] }),
-  ]);
-  open = await prepareTable(plain.url, { names: ['Ada', 'Ben'], seats: 4, start: false });
-  running = await prepareTable(plain.url, { names: ['Ada', 'Ben', 'Cleo'] });
-  over = await prepareTable(plain.url, { names: ['Ada', 'Ben'], race: 'introductory' });
-  await playOn(plain.url, over, () => false);
-  pushing = await prepareTable(staged.url, { names: SCENE_NAMES });
-  await playOn(staged.url, pushing, MOMENTS.push);
-  pushed = await prepareTable(staged.url, { names: SCENE_NAMES });
-  await playOn(staged.url, pushed, MOMENTS.push);
+  await Promise.all([prepareOpen(), prepareOver(), preparePushing(), preparePushed()]);
+}, STORY_MS);
+
+async function prepareOpen() {
+  open = await prepareTable(plain.house.url, mississippiQueen, {
+    names: ['Ada', 'Ben'],
+    seats: 4,
+    start: false,
+  });
+  running = await prepareTable(plain.house.url, mississippiQueen, { names: ['Ada', 'Ben', 'Cleo'] });
+  secret = await prepareTable(plain.house.url, broadsides, { names: ['Ada', 'Ben'] });
+}
+
+async function prepareOver() {
+  const options = { race: 'introductory' };
+  over = await prepareTable(plain.house.url, mississippiQueen, { names: ['Ada', 'Ben'], options });
+  await playOn(plain.house.url, mississippiQueen, over, () => false);
+}
+
+/** Made when it is looked at: a table that nobody visits for a while falls asleep, and forgets what was proposed. */
+async function inTheSecondRound(): Promise<PreparedTable> {
+  const table = await prepareTable(plain.house.url, mississippiQueen, { names: ['Ada', 'Ben'] });
+  await playOn(plain.house.url, mississippiQueen, table, ({ round }) => round.number === 2);
+  return table;
+}
+
+async function preparePushing() {
+  pushing = await prepareTable(staged.house.url, mississippiQueen, { names: SCENE_NAMES });
+  await playOn(staged.house.url, mississippiQueen, pushing, MOMENTS.push);
+}
+
+async function preparePushed() {
+  pushed = await prepareTable(staged.house.url, mississippiQueen, { names: SCENE_NAMES });
+  await playOn(staged.house.url, mississippiQueen, pushed, MOMENTS.push);
   await playOn(
-    staged.url,
+    staged.house.url,
+    mississippiQueen,
     pushed,
     ({ facing }) => facing.length > 0,
     ({ move }) => (move.pushes.length === 0 ? PUSH : undefined),
   );
-}, STORY_MS);
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([plain?.end(), staged?.end()]);
-});
+}
 
 const PUSH = { type: 'push', args: { to: 'S' } } as const;
 
@@ -51,10 +71,24 @@ interface Sight {
   readonly staged?: boolean;
   /** Only what opens over a page is new: a few sizes show it, and what lies under it may be text. */
   readonly over?: boolean;
-  /** The drawn river again: its layout at every size is looked at once. */
-  readonly again?: boolean;
+  /** The table again, whose layout is looked at once at every size: this part of it is new. */
+  readonly again?: string;
+  /** The printed land is painted: most of the work, and the same wherever a river is drawn. One sight shows it. */
+  readonly land?: boolean;
+  /** Looked at on a wall as well. */
+  readonly wall?: boolean;
+  readonly largest?: boolean;
   readonly come: (person: Person) => Promise<void>;
 }
+
+const withoutLand = ({ context }: Person) =>
+  context.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '.chart-sheet[aria-hidden="true"] { display: none }';
+      document.head.append(style);
+    });
+  });
 
 const visible = async ({ page }: Person, text: string | RegExp) => {
   await page.getByText(text).first().waitFor();
@@ -76,25 +110,72 @@ const dialog =
 const waitingRoom = async (person: Person) => {
   await hold(person, open, [0], true);
   await person.page.goto(`/t/${open.id}`);
-  await visible(person, 'Waiting for the boat to fill');
+  await inTheWaitingRoom(person.page);
   await person.page.locator('.qr').waitFor();
 };
 
-const atTheHelm = async (person: Person) => {
-  await hold(person, running, [0], true);
-  await person.page.goto(`/t/${running.id}`);
-  await atTheBoard(person);
+const atTable = (person: Person, table: PreparedTable) => sitAt(person, table, [0], true);
+const atTheHelm = (person: Person) => atTable(person, running);
+
+/** Comes back to a table where others have moved since. */
+const afterTimeAway = async (person: Person) => {
+  const table = await inTheSecondRound();
+  await atTable(person, table);
+  await person.page.evaluate((key) => {
+    const held = JSON.parse(localStorage.getItem(key) ?? '{}');
+    held.seats[0].seen = 1;
+    localStorage.setItem(key, JSON.stringify(held));
+  }, `packetboat.table.${table.id}`);
+  await person.page.reload();
+  await visible(person, / since your last turn$/);
 };
 
 const SIGHTS: readonly Sight[] = [
-  { name: 'front page', come: atTheFrontPage },
+  { name: 'front page', wall: true, come: atTheFrontPage },
+  { name: 'front page in the largest letters', largest: true, come: atTheFrontPage },
   { name: 'settings', over: true, come: dialog(atTheFrontPage, 'Settings') },
   { name: 'a new table', come: go(() => '/new/mississippi-queen', 'Stand-ins') },
   { name: 'waiting room', come: waitingRoom },
+  { name: 'waiting room in the largest letters', largest: true, come: waitingRoom },
   { name: 'a second player here', over: true, come: dialog(waitingRoom, 'Somebody else at this device') },
   { name: 'closing the table', over: true, come: dialog(waitingRoom, 'Close this table') },
   { name: 'taking a seat', come: go(() => `/t/${open.id}`, 'Pick a seat and you are in') },
-  { name: 'steering', come: atTheHelm },
+  { name: 'steering', wall: true, land: true, come: atTheHelm },
+  { name: 'steering in the largest letters', largest: true, come: atTheHelm },
+  { name: 'after time away', again: '.notices', come: afterTimeAway },
+  {
+    name: 'asked to go back',
+    again: '.notices',
+    come: async (person) => {
+      const table = await inTheSecondRound();
+      await atTable(person, table);
+      const ben = await lookOut(plain.house.url, mississippiQueen, table.id, table.tokens[1]);
+      await ben.askBack(1);
+      ben.leave();
+      await visible(person, /^Ben asks everybody to go back by /);
+    },
+  },
+  {
+    name: 'an earlier moment',
+    again: '.notices',
+    come: async (person) => {
+      const { page } = person;
+      await atTable(person, await prepareTable(plain.house.url, mississippiQueen, { names: ['Ada', 'Ben'] }));
+      for (const [key, sign] of [
+        ['2', /two hexes to sail/],
+        ['w', /one of two hexes/],
+        ['w', /both hexes/],
+      ] as const) {
+        await page.keyboard.press(key);
+        await visible(person, sign);
+      }
+      // What this page was not told of itself is there all the same.
+      await page.reload();
+      await visible(person, /both hexes/);
+      await page.locator('.log .place').last().click();
+      await visible(person, 'You are looking at an earlier moment.');
+    },
+  },
   {
     name: 'text twin',
     come: async (person) => {
@@ -103,10 +184,19 @@ const SIGHTS: readonly Sight[] = [
       await visible(person, 'What you may do');
     },
   },
+  {
+    name: 'passing the device',
+    come: async (person) => {
+      await hold(person, secret, [0, 1], true);
+      await person.page.goto(`/t/${secret.id}`);
+      await visible(person, /^Pass the device to /);
+    },
+  },
   { name: 'menu', over: true, come: dialog(atTheHelm, 'Menu') },
   { name: 'honest chance', over: true, come: dialog(atTheHelm, 'Menu', 'Honest chance') },
   {
     name: 'moving a seat',
+    over: true,
     come: dialog(atTheHelm, 'Menu', 'Move my seat to another device', 'Make the link'),
   },
   { name: 'inviting to watch', over: true, come: dialog(atTheHelm, 'Menu', 'Invite to watch') },
@@ -115,7 +205,7 @@ const SIGHTS: readonly Sight[] = [
   { name: 'giving up', over: true, come: dialog(atTheHelm, 'Give up the race') },
   {
     name: 'pushing',
-    again: true,
+    again: '.stage',
     staged: true,
     come: async (person) => {
       await hold(person, pushing, [0]);
@@ -125,7 +215,7 @@ const SIGHTS: readonly Sight[] = [
   },
   {
     name: 'facing a pushed boat',
-    again: true,
+    again: '.stage',
     staged: true,
     come: async (person) => {
       await hold(person, pushed, [3]);
@@ -133,9 +223,10 @@ const SIGHTS: readonly Sight[] = [
       await visible(person, 'Dov, your boat was pushed. Where shall she point?');
     },
   },
-  { name: 'watching', again: true, come: go(() => `/watch/${running.id}`, 'You are watching.') },
+  { name: 'watching', again: '.notices', come: go(() => `/watch/${running.id}`, 'You are watching.') },
   {
     name: 'the end',
+    wall: true,
     come: async (person) => {
       await hold(person, over, [0], true);
       await person.page.goto(`/t/${over.id}`);
@@ -151,70 +242,24 @@ const SIGHTS: readonly Sight[] = [
   { name: 'no such table', come: go(() => '/t/nowhere', 'This table is no longer there') },
 ];
 
-const WIDTHS = [
-  [360, 740],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1280, 800],
-  [1920, 1080],
-] as const;
-const FEW_WIDTHS: readonly number[] = [390, 768, 1280];
-const BOTH = ['light', 'dark'] as const;
-/** One size of each of the two layouts, for what hangs on the light. */
-const JUDGED: readonly number[] = [390, 1280];
-
 test.each(SIGHTS)(
   '$name: nothing overlaps, nothing is too small, and axe finds nothing',
   async (sight) => {
-    const person = await comeIn(browser, (sight.staged ? staged : plain).url, 'Ada', {
+    const person = await comeIn(plain.browser, (sight.staged ? staged : plain).house.url, 'Ada', {
       bypassCSP: true,
       // What lies under a dialog is looked at by itself.
       text: sight.over ?? false,
+      largest: sight.largest ?? false,
     });
     // The server says that there is no such table, and the browser repeats it.
     if (sight.name === 'no such table') person.witness.expect(/status of 404 .*api\/tables\/nowhere/);
+    if (!sight.land && !ALL_LOOKS) await withoutLand(person);
     await sight.come(person);
-    const { page } = person;
-    /** Each fault with where it was seen. */
-    const faults: Record<string, string[]> = {};
-    for (const [width, height] of WIDTHS) {
-      if ((sight.over || sight.again) && !FEW_WIDTHS.includes(width)) continue;
-      await page.setViewportSize({ width, height });
-      for (const theme of BOTH) {
-        // Themes change colours and nothing else: two sizes show that of the second one.
-        const judged = JUDGED.includes(width);
-        if (theme === 'dark' && !judged) continue;
-        await page.emulateMedia({ colorScheme: theme });
-        await page.locator(`html[data-theme="${theme}"]`).waitFor();
-        await settled(person);
-        const found = [
-          ...(await scan(page)),
-          ...(judged ? await axeFindings(page, theme === 'dark' ? 'color-contrast' : undefined) : []),
-        ];
-        for (const fault of found) faults[fault] = [...(faults[fault] ?? []), `${width} px ${theme}`];
-      }
-    }
-    expect(faults).toEqual({});
+    const { wall = false, over, again, largest } = sight;
+    const widths = over || again || largest ? FEW_WIDTHS : undefined;
+    expect(await faultsAtAllSizes(person, widths, { wall, part: again })).toEqual({});
     expectNoFaults([person]);
     await goHome([person]);
   },
   STORY_MS,
 );
-
-/** Waits until what follows a new size has been laid out and lies still. */
-async function settled({ page }: Person): Promise<void> {
-  await page.evaluate(async () => {
-    const layout = () =>
-      [...document.querySelectorAll('button, a, input, .chart-layer')]
-        .map((element) => element.getBoundingClientRect())
-        .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
-        .join();
-    for (let still = 0, before = ''; still < 3; ) {
-      await new Promise(requestAnimationFrame);
-      const now = layout();
-      still = now === before ? still + 1 : 0;
-      before = now;
-    }
-  });
-}

@@ -15,6 +15,8 @@ export interface PersonMake {
   /** Pieces travel. Elsewhere nothing moves, as for everybody whose device asks for that. */
   readonly moving?: boolean;
   readonly text?: boolean;
+  /** Letters as large as the settings make them. */
+  readonly largest?: boolean;
   /** For pages into which a script is put from outside: the content security policy forbids that. */
   readonly bypassCSP?: boolean;
 }
@@ -32,7 +34,14 @@ export async function comeIn(
   browser: Browser,
   origin: string,
   name: string,
-  { device = 'desk', theme = 'light', moving = false, text = false, bypassCSP = false }: PersonMake = {},
+  {
+    device = 'desk',
+    theme = 'light',
+    moving = false,
+    text = false,
+    largest = false,
+    bypassCSP = false,
+  }: PersonMake = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     ...DEVICES[device],
@@ -47,7 +56,8 @@ export async function comeIn(
   const seen = witness(context, origin);
   const page = await context.newPage();
   const person = { name, page, context, witness: seen, touches: device === 'phone' };
-  if (text) await preferText(person);
+  if (text || largest)
+    await prefer(person, { ...(text && { view: 'text' }), ...(largest && { text: 'largest' }) });
   return person;
 }
 
@@ -55,12 +65,18 @@ export async function comeIn(
 export async function atTheFrontPage({ page }: Person): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Open tables' }).waitFor();
-  await page.getByRole('link', { name: 'Open a table of Mississippi Queen' }).waitFor();
+  await page
+    .getByRole('link', { name: /^Open a table of / })
+    .first()
+    .waitFor();
 }
 
 export interface TableWish {
+  /** By its name; else Mississippi Queen. */
+  readonly title?: string;
   readonly seats?: number;
-  readonly race?: 'Passengers' | 'Introductory';
+  /** What is chosen of the title's own options, in the words of the page. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly standIns?: number;
   readonly unlisted?: boolean;
 }
@@ -69,16 +85,20 @@ export interface TableWish {
 export async function openTable(host: Person, wish: TableWish = {}): Promise<string> {
   const { page } = host;
   await atTheFrontPage(host);
-  await press(host, page.getByRole('link', { name: 'Open a table of Mississippi Queen' }));
+  await press(host, page.getByRole('link', { name: `Open a table of ${wish.title ?? 'Mississippi Queen'}` }));
   await page.getByLabel('Your name').fill(host.name);
-  await choose(host, 'Seats', String(wish.seats ?? 2));
+  if (wish.seats !== undefined) await choose(host, 'Seats', String(wish.seats));
   if (wish.standIns !== undefined) await choose(host, 'Stand-ins', String(wish.standIns));
-  await choose(host, 'Race', wish.race ?? 'Introductory');
+  for (const [option, label] of Object.entries(wish.options ?? {})) await choose(host, option, label);
   if (wish.unlisted) await choose(host, 'Who finds it', 'Only who has the link');
   await press(host, page.getByRole('button', { name: 'Open the table' }));
-  await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+  await inTheWaitingRoom(page);
   return tableIdOf(page);
 }
+
+/** Before the game: some seats are free, or all are taken. */
+export const inTheWaitingRoom = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: /^(Waiting for |Everybody is here|All seats are taken)/ }).waitFor();
 
 async function choose(person: Person, group: string, label: string): Promise<void> {
   const field = person.page.getByRole('group', { name: group, exact: true });
@@ -97,7 +117,7 @@ export async function sitDown(guest: Person, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(guest.name);
   await press(guest, page.getByRole('button', { name: /^Sit here/ }).first());
-  await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+  await inTheWaitingRoom(page);
 }
 
 export async function startTheGame(host: Person): Promise<void> {
@@ -107,7 +127,7 @@ export async function startTheGame(host: Person): Promise<void> {
 
 /** The game is on screen, drawn or as text. */
 export async function atTheBoard({ page }: Person): Promise<void> {
-  await page.locator('.mq-stage .action-bar, .mq-twin .now').first().waitFor();
+  await page.locator('.stage .action-bar, .twin .now').first().waitFor();
 }
 
 /** Who plays, by seat, as the players' panel says it. */
@@ -121,12 +141,12 @@ export async function watchFromTheFrontPage(spectator: Person): Promise<void> {
   await spectator.page.getByText('You are watching.').waitFor();
 }
 
-/** Takes the text twin for the game, from now on, as the settings keep it. */
-async function preferText({ context }: Person): Promise<void> {
-  await context.addInitScript(() => {
+/** As the settings keep it: the text twin for the game, larger letters. */
+async function prefer({ context }: Person, settings: Readonly<Record<string, string>>): Promise<void> {
+  await context.addInitScript((kept) => {
     if (localStorage.getItem('packetboat.settings') === null)
-      localStorage.setItem('packetboat.settings', JSON.stringify({ view: 'text' }));
-  });
+      localStorage.setItem('packetboat.settings', kept);
+  }, JSON.stringify(settings));
 }
 
 /** Clicks or taps, as the device has it. */

@@ -1,18 +1,13 @@
-import { chanceFromText, defineTitle } from '@packetboat/games';
-import {
-  type G,
-  type MississippiQueenMove,
-  mississippiQueen,
-  type View,
-} from '@packetboat/games/mississippi-queen';
-import type { Answer, Attached, ClientEvents, ServerEvents } from '@packetboat/protocol';
-import { io, type Socket } from 'socket.io-client';
-import { type Lookout, lookOut } from './lookout';
-import type { Person } from './people';
+import { chanceFromText, defineTitle, type Move, type Options, type Title } from '@packetboat/games';
+import { lookOut } from './lookout';
+import { atTheBoard, type Person } from './people';
+import { playByAdvice, type Wish } from './playing';
 
 /** A table brought about without any page, for stories that begin in the middle. */
 export interface PreparedTable {
   readonly id: string;
+  /** The title's id. */
+  readonly title: string;
   readonly hostToken: string;
   readonly names: readonly string[];
   /** By seat. */
@@ -22,17 +17,21 @@ export interface PreparedTable {
 export interface TablePlan {
   readonly names: readonly string[];
   readonly seats?: number;
-  readonly race?: 'passengers' | 'introductory';
+  readonly options?: Options;
   readonly start?: boolean;
 }
 
-export async function prepareTable(origin: string, plan: TablePlan): Promise<PreparedTable> {
-  const { names, seats = names.length, race = 'passengers', start = true } = plan;
+export async function prepareTable(
+  origin: string,
+  title: { readonly meta: { readonly id: string } },
+  plan: TablePlan,
+): Promise<PreparedTable> {
+  const { names, seats = names.length, options = {}, start = true } = plan;
   const ask = askAt(origin);
   const { id, hostToken } = await ask<{ id: string; hostToken: string }>('/api/tables', undefined, {
-    title: 'mississippi-queen',
+    title: title.meta.id,
     seats,
-    options: { race },
+    options,
     listed: true,
     private: false,
     standIns: 0,
@@ -46,7 +45,7 @@ export async function prepareTable(origin: string, plan: TablePlan): Promise<Pre
     tokens.push(token);
   }
   if (start) await ask(`/api/tables/${id}/start`, hostToken);
-  return { id, hostToken, names, tokens };
+  return { id, title: title.meta.id, hostToken, names, tokens };
 }
 
 const askAt =
@@ -73,7 +72,7 @@ export async function hold(
 ): Promise<void> {
   const held = {
     table: table.id,
-    title: 'mississippi-queen',
+    title: table.title,
     at: Date.now(),
     commitment: null,
     hostToken: host ? table.hostToken : null,
@@ -96,58 +95,77 @@ export async function hold(
   );
 }
 
-type Wish = (view: View, seat: number) => MississippiQueenMove | undefined;
-
-/** Sails all seats by the stand-in's advice, or as wished, until `until` holds or the race is over. */
-export async function playOn(
-  origin: string,
+/** The same, and the person is at the table. */
+export async function sitAt(
+  person: Person,
   table: PreparedTable,
-  until: (view: View) => boolean,
-  wish: Wish = () => undefined,
+  seats: readonly number[],
+  host = false,
 ): Promise<void> {
-  const lookout: Lookout = await lookOut(origin, table.id);
-  const sockets = await Promise.all(table.tokens.map((token) => seatSocket(origin, table.id, token)));
-  for (;;) {
-    const advice = lookout.advice();
-    if (advice === undefined || until(lookout.view())) break;
-    const { seat } = advice;
-    const { type, args } = wish(lookout.view(), seat) ?? advice.move;
-    const done = await sockets[seat]?.emitWithAck('move', { id: `prepared-${lookout.seq()}`, type, args });
-    if (done?.ok !== true) throw new Error(`${type} of seat ${seat} is refused: ${JSON.stringify(done)}`);
-    await lookout.reached(done.seq);
-  }
-  lookout.leave();
-  for (const socket of sockets) socket.disconnect();
+  await hold(person, table, seats, host);
+  await person.page.goto(`/t/${table.id}`);
+  await atTheBoard(person);
 }
 
-async function seatSocket(
+/** Plays all seats by the stand-in's advice, or as wished, until `until` holds or the game is over. */
+export async function playOn<G extends V, V extends object, M extends Move, O extends Options>(
   origin: string,
-  match: string,
-  token: string,
-): Promise<Socket<ServerEvents, ClientEvents>> {
-  const socket: Socket<ServerEvents, ClientEvents> = io(`${origin}/mississippi-queen`, {
-    transports: ['websocket'],
-    forceNew: true,
-  });
-  const attached: Answer<Attached> = await socket.emitWithAck('attach', { match, token });
-  if (!attached.ok) throw new Error(`a seat is not let in: ${attached.refusal.key}`);
-  return socket;
+  title: Title<G, V, M, O>,
+  table: PreparedTable,
+  until: (view: V) => boolean,
+  wish: Wish<V, M> = () => undefined,
+): Promise<void> {
+  const lookout = await lookOut(origin, title, table.id);
+  const seats = await Promise.all(table.tokens.map((token) => lookOut(origin, title, table.id, token)));
+  await playByAdvice(lookout, new Map(seats.entries()), until, wish);
+  for (const one of [lookout, ...seats]) one.leave();
+}
+
+/** One game that goes on from moment to moment, in the order in which they come. */
+export async function onOneTable<
+  G extends V,
+  V extends object,
+  M extends Move,
+  O extends Options,
+  S extends string,
+>(
+  origin: string,
+  title: Title<G, V, M, O>,
+  names: readonly string[],
+  moments: Readonly<Record<S, (view: V) => boolean>>,
+): Promise<(moment: S) => Promise<PreparedTable>> {
+  const table = await prepareTable(origin, title, { names });
+  return async (moment) => {
+    await playOn(origin, title, table, moments[moment]);
+    return table;
+  };
 }
 
 /**
- * The race with its dice cast already, so that a scene is the same on every day; `change` may move the boats before
- * anybody sails.
+ * A title with its dice and cards known already, so that a scene is the same on every day. `mark` tells moments apart
+ * between which chance must go on: how many tiles lie, which round it is. `change` may move pieces before the start.
  */
-export function stagedTitle(seed: string, change: (g: G) => void = () => undefined) {
-  const { apply, setup } = mississippiQueen;
-  return defineTitle({
-    ...mississippiQueen,
+export function stagedTitle<G extends V, V extends object, M extends Move, O extends Options>(
+  title: Title<G, V, M, O>,
+  seed: string,
+  mark: (g: G) => string | number,
+  change: (g: G) => void = () => undefined,
+) {
+  return defineTitle<G, V, M, O>({
+    ...title,
     setup: (table, tools) => {
-      const g = setup(table, { ...tools, chance: chanceFromText(seed) });
+      const g = title.setup(table, { ...tools, chance: chanceFromText(seed) });
       change(g);
       return g;
     },
     apply: (g, seat, move, tools) =>
-      apply(g, seat, move, { ...tools, chance: chanceFromText(`${seed} ${g.river.length}`) }),
+      title.apply(g, seat, move, { ...tools, chance: chanceFromText(`${seed} ${mark(g)}`) }),
   });
+}
+
+/** The tokens of the seats that somebody took in the browser, by seat. */
+export async function tokensOf({ page }: Person, table: string): Promise<ReadonlyMap<number, string>> {
+  const held = await page.evaluate((key) => localStorage.getItem(key), `packetboat.table.${table}`);
+  const { seats } = JSON.parse(held ?? '{"seats":[]}') as { seats: { seat: number; token: string }[] };
+  return new Map(seats.map(({ seat, token }) => [seat, token]));
 }

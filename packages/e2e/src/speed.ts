@@ -1,11 +1,12 @@
+import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import type { CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from './browser';
-import { byPointer } from './hands';
 import { openHouse } from './house';
 import { lookOut } from './lookout';
-import { atTheBoard, comeIn, goHome } from './people';
-import { hold, prepareTable } from './prepared';
-import { shownOf, untilShown } from './shown';
+import { byPointer } from './mississippi-queen/hands';
+import { shownOf, untilShown } from './mississippi-queen/shown';
+import { comeIn, goHome } from './people';
+import { prepareTable, sitAt } from './prepared';
 
 /** `npm run speed -w packages/e2e`: how long people wait, measured in a real browser and printed, never asserted. */
 const VISITS = 7;
@@ -25,12 +26,10 @@ async function main(): Promise<void> {
     }
     print('first page interactive, processor slowed 4 times, nothing cached', first, 1500);
 
-    const table = await prepareTable(house.url, { names: ['Ada', 'Ben'] });
-    const lookout = await lookOut(house.url, table.id);
+    const table = await prepareTable(house.url, mississippiQueen, { names: ['Ada', 'Ben'] });
+    const lookout = await lookOut(house.url, mississippiQueen, table.id);
     const ada = await comeIn(browser, house.url, 'Ada');
-    await hold(ada, table, [0]);
-    await ada.page.goto(`/t/${table.id}`);
-    await atTheBoard(ada);
+    await sitAt(ada, table, [0]);
     const moves: number[] = [];
     for (let n = 0; n < MOVES; n++) {
       await untilShown(ada.page, shownOf(lookout.view(), table.names, [0]));

@@ -1,10 +1,9 @@
 import { mississippiQueen, type View } from '@packetboat/games/mississippi-queen';
-import type { House } from './house';
-import { atTheBoard, type Person } from './people';
-import { type PreparedTable, playOn, prepareTable, stagedTitle } from './prepared';
+import { atTheBoard, type Person } from '../people';
+import { type PreparedTable, stagedTitle } from '../prepared';
 
 /** A race whose dice are known: four boats, 24 rounds, pushes on the way, three of them land. */
-export const SCENE_RACE = stagedTitle('bayou');
+export const SCENE_RACE = stagedTitle(mississippiQueen, 'bayou', ({ river }) => river.length);
 export const SCENE_NAMES = ['Ada', 'Ben', 'Cleo', 'Dov'];
 
 /** Fixed moments of that race, each seen from the first seat. */
@@ -18,13 +17,6 @@ export const MOMENTS = {
 } as const satisfies Record<string, (view: View) => boolean>;
 
 export type SceneName = keyof typeof MOMENTS;
-
-/** Brings a table to that moment. */
-export async function prepareScene(house: House, scene: SceneName): Promise<PreparedTable> {
-  const table = await prepareTable(house.url, { names: SCENE_NAMES });
-  await playOn(house.url, table, MOMENTS[scene]);
-  return table;
-}
 
 /** Shows the moment to somebody who holds the first seat. */
 export async function lookAtScene(person: Person, table: PreparedTable, scene: SceneName): Promise<void> {

@@ -1,32 +1,35 @@
 import { chanceFromText, type RuleTools } from '@packetboat/games';
 import {
   boatOf,
+  forfeitOf,
   type G,
   type MississippiQueenMove,
   mississippiQueen,
   type View,
 } from '@packetboat/games/mississippi-queen';
 import type { Locator } from 'playwright-core';
-import { type Person, press } from './people';
+import { type Person, press } from '../people';
+import type { Hands as Playing } from '../playing';
+import { touch } from '../pointing';
 import { HEADING_NAMES, HEADING_WORDS } from './shown';
 
-/** Makes a move by what the page offers. Returns how many small moves that was. */
-export type Hands = (person: Person, view: View, seat: number, move: MississippiQueenMove) => Promise<number>;
+type Hands = Playing<View, MississippiQueenMove>;
 
 const word = (name: string): string => HEADING_WORDS[HEADING_NAMES.indexOf(name)] ?? name;
 
 /** A mouse or a finger on the drawn river, and the buttons of the bar. */
 export const byPointer: Hands = async (person, view, seat, move) => {
   const { page } = person;
-  const castOff = page.getByRole('button', { name: 'Cast off' });
   switch (move.type) {
     case 'speed':
       await press(person, page.getByRole('button', { name: new RegExp(`^Speed ${move.args.to},`) }));
       return 1;
     case 'endMove':
-      await press(person, castOff);
-      await page.getByRole('heading', { name: 'End your move here?' }).waitFor();
-      await press(person, castOff);
+      await press(person, page.getByRole('button', { name: 'End move' }));
+      if (forfeitOf(view) !== null) {
+        await page.getByRole('heading', { name: 'End your move here?' }).waitFor();
+        await press(person, page.getByRole('button', { name: 'End anyway' }));
+      }
       return 1;
     case 'face':
       await touch(person, choice(person, `Point her ${word(move.args.to)}`));
@@ -75,32 +78,8 @@ const NO_CHANCE: RuleTools = { chance: chanceFromText('turns need none'), tell: 
 const choice = ({ page }: Person, name: string): Locator =>
   page.locator(`.choice-hex[aria-label^="${name}"]`);
 
-/** Points at the middle of something drawn, once the map has come to rest, as a person would: at what lies there. */
-async function touch({ page, touches }: Person, target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' });
-  const at = await target.evaluate(async (element) => {
-    const middle = () => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    };
-    for (let before = middle(); ; ) {
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-      const now = middle();
-      if (now.x === before.x && now.y === before.y) break;
-      before = now;
-    }
-    const { x, y } = middle();
-    const there = document.elementFromPoint(x, y);
-    return { x, y, over: there?.closest('.chart') === null ? there.outerHTML.slice(0, 120) : there && null };
-  });
-  if (at.over !== null) throw new Error(`something lies over what is to be touched: ${at.over}`);
-  if (touches) await page.touchscreen.tap(at.x, at.y);
-  else await page.mouse.click(at.x, at.y);
-}
-
 /** Keys alone, on the drawn river. */
-export const byKeys: Hands = async ({ page }, _view, _seat, move) => {
+export const byKeys: Hands = async ({ page }, view, _seat, move) => {
   const { keyboard } = page;
   switch (move.type) {
     case 'speed':
@@ -119,8 +98,10 @@ export const byKeys: Hands = async ({ page }, _view, _seat, move) => {
       return 1;
     case 'endMove':
       await keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'End your move here?' }).waitFor();
-      await keyboard.press('Enter');
+      if (forfeitOf(view) !== null) {
+        await page.getByRole('heading', { name: 'End your move here?' }).waitFor();
+        await keyboard.press('Enter');
+      }
       return 1;
     case 'face':
       await keyboard.press(String(HEADING_NAMES.indexOf(move.args.to) + 1));
@@ -131,11 +112,11 @@ export const byKeys: Hands = async ({ page }, _view, _seat, move) => {
 };
 
 /** The buttons of the text twin, by their words. */
-export const byText: Hands = async (person, _view, _seat, move) => {
+export const byText: Hands = async (person, view, _seat, move) => {
   const { page } = person;
-  await press(person, page.locator('.mq-twin').getByRole('button', { name: labelOf(move) }));
-  if (move.type === 'endMove')
-    await press(person, page.getByRole('dialog').getByRole('button', { name: 'Cast off' }));
+  await press(person, page.locator('.twin').getByRole('button', { name: labelOf(move) }));
+  if (move.type === 'endMove' && forfeitOf(view) !== null)
+    await press(person, page.getByRole('dialog').getByRole('button', { name: 'End anyway' }));
   return 1;
 };
 
@@ -150,7 +131,7 @@ export function labelOf(move: MississippiQueenMove): RegExp {
     case 'push':
       return new RegExp(`^Push .+ ${word(move.args.to)} and follow`);
     case 'endMove':
-      return /^Cast off/;
+      return /^End your move/;
     case 'resign':
       return /^Give up the race$/;
     case 'face':

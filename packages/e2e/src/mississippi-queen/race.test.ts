@@ -1,50 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, STORY_MS } from './browser';
+import { mississippiQueen } from '@packetboat/games/mississippi-queen';
+import type { Page } from 'playwright-core';
+import { STORY_MS } from '../browser';
+import { lookOut } from '../lookout';
+import { cleoWatches, meet, untilBenSits } from '../opening';
+import { atTheBoard, expectNoFaults, goHome, invitationOf, press, startTheGame } from '../people';
+import { setting } from '../setting';
 import { byPointer } from './hands';
-import { type House, openHouse } from './house';
-import { lookOut } from './lookout';
-import {
-  atTheBoard,
-  comeIn,
-  expectNoFaults,
-  goHome,
-  invitationOf,
-  openTable,
-  press,
-  sitDown,
-  startTheGame,
-  watchFromTheFrontPage,
-} from './people';
 import { sail } from './sailing';
 import { shownOf, untilShown } from './shown';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
-}, STORY_MS);
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const at = setting();
 
 test(
   'two people and a spectator: from the front page to the ranking',
   async () => {
-    const ada = await comeIn(browser, house.url, 'Ada');
-    const ben = await comeIn(browser, house.url, 'Ben', { device: 'phone' });
-    const cleo = await comeIn(browser, house.url, 'Cleo', { theme: 'dark', moving: true });
+    const wish = { seats: 2, options: { Race: 'Introductory' } };
+    const { ada, ben, table } = await meet(at, wish, { ben: { device: 'phone' } });
+    const cleo = await cleoWatches(at);
     const everybody = [ada, ben, cleo];
     const names = ['Ada', 'Ben'];
 
-    const table = await openTable(ada, { seats: 2, race: 'Introductory' });
-    await sitDown(ben, await invitationOf(ada));
-    await ada.page.getByRole('listitem').filter({ hasText: 'Ben' }).waitFor();
-    await startTheGame(ada);
-    await atTheBoard(ben);
-    await watchFromTheFrontPage(cleo);
-
-    const lookout = await lookOut(house.url, table);
+    const lookout = await lookOut(at.house.url, mississippiQueen, table);
     const captains = [
       { person: ada, seats: [0], hands: byPointer },
       { person: ben, seats: [1], hands: byPointer },
@@ -71,12 +47,26 @@ test(
     expect(outcome.map((line) => line.split(' ')[0])).toEqual(['first', 'second']);
 
     // Chance was honest, says the page that plays it all again.
-    await ada.page.getByRole('button', { name: 'Check the dice and cards' }).click();
+    await ada.page.getByRole('button', { name: 'Check the die and the river tiles' }).click();
     await ada.page.getByRole('button', { name: 'Check this game' }).click();
     await ada.page.getByText('It all fits').waitFor();
 
+    // Once more, the same people and the same eyes.
+    await ada.page.getByRole('button', { name: 'Close', exact: true }).click();
+    await ada.page.getByRole('button', { name: 'Play again' }).click();
+    await invitationOf(ada);
+    // Who has come, and whose it is to start: the friend reads it before he follows.
+    await ben.page.getByText(/^Ada sits at the next table\. Whoever hosted this game hosts/).waitFor();
+    await ada.page.getByText('Still to come from the last game: Ben.').waitFor();
+    await press(ben, ben.page.getByRole('button', { name: 'Go to the next table' }));
+    await untilBenSits(ada);
+    await cleo.page.getByRole('link', { name: 'Go to the next table' }).click();
+    await startTheGame(ada);
+    await atTheBoard(ben);
+    await cleo.page.getByText('You are watching.').waitFor();
+
     expectNoFaults(everybody);
-    expect(house.complaints).toEqual([]);
+    expect(at.house.complaints).toEqual([]);
     await goHome(everybody);
   },
   STORY_MS,

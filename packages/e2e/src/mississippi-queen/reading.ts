@@ -9,11 +9,11 @@ export interface Reading {
 
 export function read(page: Page): Promise<Reading> {
   return page.evaluate(() => ({
-    sentences: [...document.querySelectorAll('.mq-twin p, .mq-twin li')]
+    sentences: [...document.querySelectorAll('.twin p, .twin li')]
       .filter((line) => line.querySelector('button') === null)
       .map((line) => line.textContent)
       .join('\n'),
-    buttons: [...document.querySelectorAll('.mq-twin .twin-moves button:not([aria-disabled])')].map(
+    buttons: [...document.querySelectorAll('.twin .twin-moves button:not([aria-disabled])')].map(
       (button) => button.textContent ?? '',
     ),
     over: document.querySelector('.end') !== null,
@@ -57,10 +57,10 @@ export function buttonToPress({ sentences, buttons }: Reading): string | undefin
   const waterTo = (heading: string) => waterIn(sentences, heading);
   const headingOf = (label: string) => /(?:hex|face) ([a-z-]+)/.exec(label)?.[1] ?? '';
   const worth = (heading: string) => Math.min(4, waterTo(heading)) - 2 * apart(heading, course);
-  const castOff = find(/^Cast off/);
-  if (castOff !== undefined) {
+  const endMove = find(/^End your move/);
+  if (endMove !== undefined) {
     const free = turns.find((label) => /free$/.test(label));
-    return sentences.includes('Careful:') && free !== undefined ? free : castOff;
+    return sentences.includes('Careful:') && free !== undefined ? free : endMove;
   }
   if (/Speed 1,/.test(sentences)) {
     const faster = find(/^Set speed 2 .*free$/);

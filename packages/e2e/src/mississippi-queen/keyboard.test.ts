@@ -1,33 +1,27 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, STORY_MS } from './browser';
-import { byKeys } from './hands';
-import { type House, openHouse } from './house';
-import { lookOut } from './lookout';
+import { mississippiQueen } from '@packetboat/games/mississippi-queen';
+import type { Locator, Page } from 'playwright-core';
+import { STORY_MS } from '../browser';
+import { lookOut } from '../lookout';
 import {
   atTheBoard,
   atTheFrontPage,
   comeIn,
   expectNoFaults,
   goHome,
+  inTheWaitingRoom,
   namesAtTheTable,
   tableIdOf,
-} from './people';
+} from '../people';
+import { setting } from '../setting';
+import { byKeys } from './hands';
 import { sail } from './sailing';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
-}, STORY_MS);
-afterAll(async () => {
-  await browser?.close();
-  await house?.end();
-});
+const at = setting();
 
 test(
   'a whole game by keyboard alone, from the front page to the next table',
   async () => {
-    const ada = await comeIn(browser, house.url, 'Ada');
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
     const { page } = ada;
     const { keyboard } = page;
     await atTheFrontPage(ada);
@@ -42,13 +36,13 @@ test(
     await chooseByArrows(page, 'Race', 'Introductory', 'ArrowDown');
     await tabTo(page, page.getByRole('button', { name: 'Open the table' }));
     await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+    await inTheWaitingRoom(page);
     const table = tableIdOf(page);
     await tabTo(page, page.getByRole('button', { name: 'Start the game' }));
     await keyboard.press('Enter');
     await atTheBoard(ada);
 
-    const lookout = await lookOut(house.url, table);
+    const lookout = await lookOut(at.house.url, mississippiQueen, table);
     const names = await namesAtTheTable(ada);
     const captains = [{ person: ada, seats: [names.indexOf('Ada')], hands: byKeys }];
     await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
@@ -69,7 +63,7 @@ test(
     await page.getByRole('heading', { name: /^(You win|.+ wins)$/ }).waitFor();
     await tabTo(page, page.getByRole('button', { name: 'Play again' }));
     await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Waiting for the boat to fill' }).waitFor();
+    await inTheWaitingRoom(page);
     expect(tableIdOf(page)).not.toBe(table);
 
     expectNoFaults([ada]);

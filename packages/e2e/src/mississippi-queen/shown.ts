@@ -43,7 +43,7 @@ export function shownOf(view: View, names: readonly string[], mine: readonly num
   const left = speed - spent;
   const instruction =
     left === 0
-      ? `${name}, ${speed === 1 ? 'the one hex is' : `all ${COUNT[speed]} hexes are`} sailed.`
+      ? `${name}, ${speed === 1 ? 'the one hex is' : `${speed === 2 ? 'both' : `all ${COUNT[speed]}`} hexes are`} sailed.`
       : spent > 0
         ? `${name}, ${COUNT[spent]} of ${COUNT[speed]} hexes sailed.`
         : speedChosen
@@ -57,7 +57,7 @@ export function shownOf(view: View, names: readonly string[], mine: readonly num
 export async function untilShown(page: Page, shown: Shown): Promise<void> {
   await page
     .waitForFunction(({ instruction, degrees, actingBoat, twin }) => {
-      const text = document.querySelector('.mq-twin')?.textContent;
+      const text = document.querySelector('.twin')?.textContent;
       if (text != null) return twin.every((sentence) => text.includes(sentence));
       const stage = document.querySelector('.mq-stage:not(.pending)');
       const head = stage?.querySelector('.action-bar h2')?.textContent;
@@ -65,7 +65,7 @@ export async function untilShown(page: Page, shown: Shown): Promise<void> {
       return head === instruction && boat?.style.transform.includes(`rotate(${degrees}deg)`);
     }, shown)
     .catch(async (error: unknown) => {
-      const head = await page.locator('.action-bar h2, .mq-twin .now').first().textContent();
+      const head = await page.locator('.action-bar h2, .twin .now').first().textContent();
       throw new Error(`the page does not come to ${JSON.stringify(shown)}: it says "${head}"`, {
         cause: error,
       });

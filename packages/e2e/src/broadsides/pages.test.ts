@@ -1,0 +1,83 @@
+import { broadsides, type View } from '@packetboat/games/broadsides';
+import { STORY_MS } from '../browser';
+import { FEW_WIDTHS, faultsAtAllSizes } from '../judge';
+import { comeIn, expectNoFaults, goHome, type Person } from '../people';
+import { hold, type PreparedTable, playOn, prepareTable, sitAt } from '../prepared';
+import { setting } from '../setting';
+import { lookAtScene, MOMENTS, SCENE_GAME, SCENE_NAMES, type SceneName } from './scenes';
+
+const at = setting({ titles: [SCENE_GAME] });
+
+interface Sight {
+  readonly name: string;
+  readonly until: (view: View) => boolean;
+  /** An arrangement that has been looked at in every size already. */
+  readonly again?: boolean;
+  readonly come: (person: Person, table: PreparedTable) => Promise<void>;
+}
+
+const scene =
+  (name: SceneName): Sight['come'] =>
+  async (person, table) => {
+    await hold(person, table, [0]);
+    await lookAtScene(person, table, name);
+  };
+
+const inText: Sight['come'] = async (person, table) => {
+  await sitAt(person, table, [0]);
+  await person.page.getByRole('button', { name: 'The game as text', exact: true }).click();
+  await person.page.getByText('What you may do').waitFor();
+};
+
+const watching: Sight['come'] = async ({ page }, table) => {
+  await page.goto(`/watch/${table.id}`);
+  await page.getByText('You are watching.').waitFor();
+};
+
+const replaying: Sight['come'] = async (person, table) => {
+  await hold(person, table, [0]);
+  const { page } = person;
+  await page.goto(`/t/${table.id}`);
+  await page.getByRole('button', { name: /^Replay round/ }).click();
+  await page.getByText(/^Round \d+, 1 of/).waitFor();
+};
+
+/** In the order of the game, so that one table comes to all of them. */
+const SIGHTS: readonly Sight[] = [
+  { name: 'manning', until: MOMENTS.manning, come: scene('manning') },
+  { name: 'plotting', until: MOMENTS.plotting, come: scene('plotting') },
+  { name: 'plotting as text', until: () => true, again: true, come: inText },
+  { name: 'watching both plot', until: () => true, come: watching },
+  { name: 'a round once more', until: () => true, again: true, come: replaying },
+  { name: 'firing', until: MOMENTS.firing, come: scene('firing') },
+  { name: 'firing as text', until: () => true, again: true, come: inText },
+  { name: 'watching the fire', until: () => true, again: true, come: watching },
+  { name: 'boarding', until: MOMENTS.boarding, come: scene('boarding') },
+  {
+    name: 'fighting',
+    until: MOMENTS.fighting,
+    again: true,
+    come: scene('fighting'),
+  },
+  { name: 'boarding as text', until: () => true, again: true, come: inText },
+  { name: 'the end', until: MOMENTS.end, again: true, come: scene('end') },
+];
+
+test(
+  'nothing overlaps, nothing is too small, and axe finds nothing, all through a game',
+  async () => {
+    const table = await prepareTable(at.house.url, broadsides, { names: SCENE_NAMES });
+    const found: Record<string, unknown> = {};
+    for (const { name, until, again = false, come } of SIGHTS) {
+      await playOn(at.house.url, broadsides, table, until);
+      const person = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true });
+      await come(person, table);
+      const faults = await faultsAtAllSizes(person, again ? FEW_WIDTHS : undefined);
+      if (Object.keys(faults).length > 0) found[name] = faults;
+      expectNoFaults([person]);
+      await goHome([person]);
+    }
+    expect(found).toEqual({});
+  },
+  STORY_MS,
+);

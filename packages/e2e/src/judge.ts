@@ -1,0 +1,86 @@
+import { axeFindings } from './axe';
+import { ALL_LOOKS } from './looks';
+import type { Person } from './people';
+import { scan } from './scan';
+
+const WIDTHS = [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [900, 700],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+/** A screen on a wall: large to paint, so only what asks for it is looked at there. */
+const WALL = [3200, 1800] as const;
+/** Where only something over or within a layout is new that has been judged at every size. */
+export const FEW_WIDTHS: readonly number[] = [390, 900, 1280];
+/** One of a phone and one of a desk. */
+const TWO_WIDTHS: readonly number[] = [390, 1280];
+const BOTH = ['light', 'dark'] as const;
+/** Where axe looks, and both lights are judged: one size of each layout, or the desk's alone. */
+const JUDGED: readonly number[] = ALL_LOOKS ? [390, 1280] : [1280];
+
+/** The widths that are looked at, unless all are asked for. */
+const kept = (widths: readonly number[]): readonly number[] =>
+  ALL_LOOKS ? widths : widths === FEW_WIDTHS ? TWO_WIDTHS : widths.length > 1 ? FEW_WIDTHS : widths;
+
+/**
+ * Looks over the page as it stands at the sizes asked for and in both lights: overlaps, small print, small targets, sideways
+ * scroll, and what axe finds; with `part`, axe looks only there, unless everything is asked for. Each fault comes with where it was seen. The person must have come in with `bypassCSP`.
+ */
+export async function faultsAtAllSizes(
+  person: Person,
+  widths: readonly number[] = WIDTHS.map(([width]) => width),
+  { wall = false, part }: { readonly wall?: boolean; readonly part?: string | undefined } = {},
+): Promise<Record<string, string[]>> {
+  const { page } = person;
+  const faults: Record<string, string[]> = {};
+  const wanted = kept(widths);
+  for (const [width, height] of wall && ALL_LOOKS ? [...WIDTHS, WALL] : WIDTHS) {
+    if (width !== WALL[0] && !wanted.includes(width)) continue;
+    await page.setViewportSize({ width, height });
+    for (const theme of BOTH) {
+      // Themes change colours and nothing else.
+      const judged = JUDGED.includes(width);
+      if (theme === 'dark' && !judged) continue;
+      await page.emulateMedia({ colorScheme: theme });
+      await page.locator(`html[data-theme="${theme}"]`).waitFor();
+      await settled(person);
+      const found = [
+        ...(await scan(page)),
+        ...(judged
+          ? await axeFindings(page, {
+              only: theme === 'dark' ? 'color-contrast' : undefined,
+              part: ALL_LOOKS ? undefined : part,
+            })
+          : []),
+      ];
+      for (const fault of found) faults[fault] = [...(faults[fault] ?? []), `${width} px ${theme}`];
+    }
+  }
+  return faults;
+}
+
+/** Waits until what follows a new size has been laid out and lies still. */
+async function settled({ page }: Person): Promise<void> {
+  await page.evaluate(async () => {
+    const layout = () =>
+      [...document.querySelectorAll('button, a, input, .chart-layer')]
+        .map((element) => element.getBoundingClientRect())
+        .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
+        .join();
+    // A map that has come to rest is drawn anew at its zoom a moment later; until then it is an enlarged picture.
+    const drawnAnew = () =>
+      [...document.querySelectorAll('.chart-layer')].every(
+        (layer) => Math.abs(new DOMMatrix(getComputedStyle(layer).transform).a - 1) < 0.002,
+      );
+    for (let still = 0, before = ''; still < 3; ) {
+      await new Promise(requestAnimationFrame);
+      const now = layout();
+      still = now === before && drawnAnew() ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
