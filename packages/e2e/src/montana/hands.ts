@@ -144,16 +144,16 @@ async function touchLand(person: Person, target: Locator): Promise<void> {
 export const byKeys: MontanaHands = async (person, _view, _seat, move) => {
   const { page } = person;
   const { keyboard } = page;
-  /** The buttons of the bar are numbered from the left. */
+  /** The buttons of the bar are numbered from the left; after the prices around the wheel, while the arrow may move. */
   const digit = async (name: string | RegExp) => {
     const wanted = button(person, name);
     await wanted.waitFor();
-    const number = await wanted.evaluate(
-      (element) =>
-        [...(element.closest('.buttons')?.querySelectorAll('button') ?? [])].indexOf(
-          element as HTMLButtonElement,
-        ) + 1,
-    );
+    const number = await wanted.evaluate((element) => {
+      const prices = document.querySelectorAll('.mt-advance').length;
+      const own = prices > 0 ? ':not([aria-keyshortcuts])' : '';
+      const bar = [...(element.closest('.buttons')?.querySelectorAll(`button${own}`) ?? [])];
+      return prices + bar.indexOf(element) + 1;
+    });
     await keyboard.press(String(number));
   };
   switch (move.type) {

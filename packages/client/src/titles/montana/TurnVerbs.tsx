@@ -19,6 +19,7 @@ export function StepBack({ stage: { undo, pending } }: VerbsProps) {
       icon="stepBack"
       className="mt-verb"
       title={`${undo.limit}. Key: Backspace`}
+      aria-keyshortcuts="Backspace"
       limit="one step"
       onClick={() => {
         if (!pending) void undo.run();
@@ -70,6 +71,7 @@ export function Ending(props: VerbsProps) {
         <Button
           kind="primary"
           title="Key: Enter"
+          aria-keyshortcuts="Enter"
           limit={sure ? 'for good' : silver > 0 ? `and take ${silverWords(silver)}` : undefined}
           onClick={hand.endTurn}
         >

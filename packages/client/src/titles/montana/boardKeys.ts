@@ -12,6 +12,10 @@ import { useKeysBeside } from './useRoot';
 export const KEYS =
   'Keys: arrows walk over the land, Enter builds there, 1 to 9 press the buttons of the bar, Enter ends the turn, Backspace steps back.';
 
+/** What the figures press: while the arrow may be moved on, its seven prices, then what of the bar has no key of its own. */
+const BAR = ['.mt-bar .buttons button'];
+const ADVANCING = ['.mt-advance', '.mt-bar .buttons button:not([aria-keyshortcuts])'];
+
 /** What keys do on the map, beside it and with the focus nowhere. `closePart`: false when no part lies over the map. */
 export function useBoardKeys(
   root: RefObject<HTMLElement | null>,
@@ -50,11 +54,12 @@ export function useBoardKeys(
         return mine;
       default: {
         if (!/^[1-9]$/.test(name)) return false;
-        const buttons = root.current?.querySelectorAll<HTMLElement>(
-          hand.hand.is === 'advancing' ? '.mt-advance' : '.mt-bar .buttons button',
-        );
-        buttons?.[Number(name) - 1]?.click();
-        return buttons !== undefined && buttons.length >= Number(name);
+        const numbered = hand.hand.is === 'advancing' ? ADVANCING : BAR;
+        const button = numbered.flatMap((all) => [
+          ...(root.current?.querySelectorAll<HTMLElement>(all) ?? []),
+        ])[Number(name) - 1];
+        button?.click();
+        return button !== undefined;
       }
     }
   };

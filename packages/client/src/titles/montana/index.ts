@@ -35,7 +35,7 @@ export const title = bringTitle<View, MontanaMove>({
   keys: [
     {
       keys: ['1 to 9'],
-      does: 'press a button of the bar, from the left; while recruiting, move the arrow on',
+      does: 'press a button of the bar, from the left; while recruiting, 1 to 7 move the arrow on, 8 and 9 press what else the bar has',
     },
     { keys: ['Arrows'], does: 'walk over the land; each hex is told' },
     { keys: ['Enter'], does: 'build there; else do what the bar proposes, or end the turn' },
