@@ -8,7 +8,7 @@ import { lookAtScene, SCENE_NAMES } from './scenes';
 /** The first seat has a cow and a canteen from the beginning. */
 const GAME = stagedTitle(
   montana,
-  'cow and canteen',
+  'a cow, a canteen',
   ({ round, turn }) => `${round}.${turn.seat}.${turn.spinsLeft}`,
   (g) => {
     const player = playerOf(g.players, 0);
