@@ -69,10 +69,20 @@ test('a recorded game that does not play as it says is told of', () => {
 test.each([
   [[], 'npm run fuzz -- --title ID'],
   [['--title', 'chess'], 'Titles: '],
+  [['--tilte', 'chess'], "Unknown option '--tilte'"],
+  [['--tilte', 'chess'], 'npm run fuzz -- --title ID'],
   [['--title', 'example', '--games', 'many'], '--games must be 1 or more'],
   [['--title', 'example', '--record', 'a whale'], 'has no sight "a whale"'],
 ])('fuzz %j says what it wants', (args, text) => {
   expect(command('fuzz', ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(text) });
+});
+
+test.each(['fuzz', 'replay'] as const)('%s tells how it is used', (name) => {
+  expect(command(name, '--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(`npm run ${name} -- `),
+    stderr: '',
+  });
 });
 
 test('a fault ends the run, with the command that repeats it', () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { subjectById, subjects } from '@packetboat/games/proof';
+import { command } from '../command';
 import { typedPath } from '../files';
 import { playOneGame } from './oneGame';
 import { printRun } from './print';
@@ -69,12 +70,4 @@ function number(name: string, text: string, least: number): number {
   return value;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+void command(USAGE, main);

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { command } from '../command';
 import { type Bar, judge } from './bars';
 import type { Row } from './figures';
 import { type Plan, plans } from './plan';
@@ -123,12 +124,4 @@ function words(versions: Readonly<Record<string, string>>): string {
     .join(', ');
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+void command(USAGE, main);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { AnyTitle, Audience, MatchState } from '@packetboat/games';
 import { createEngine } from '@packetboat/games';
 import { type Replayed, replay, startOf, subjectById } from '@packetboat/games/proof';
+import { command } from '../command';
 import { readRecording, typedPath } from '../files';
 import { verify } from './verify';
 
@@ -79,9 +80,4 @@ function printState(title: AnyTitle, state: MatchState): void {
   }
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+void command(USAGE, main);
