@@ -1,10 +1,11 @@
-import type { Outcome, Seat } from '@packetboat/games/kit/title';
+import type { Outcome } from '@packetboat/games/kit/title';
 import { Link } from 'react-router';
 import { Cover } from '../covers/Cover';
 import { Button, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
 import { Rematch } from './Rematch';
 import type { Scene } from './scene';
+import { standingOf } from './standing';
 
 interface EndPanelProps {
   readonly scene: Scene;
@@ -21,11 +22,7 @@ export function EndPanel({ scene, outcome, onLook, onFairness }: EndPanelProps) 
   const columns = Object.keys(title.words.scores).filter((key) =>
     outcome.scores.some((score) => score[key] !== undefined),
   );
-  const mine = (seat: Seat) => seats.some((one) => one.seat === seat && one.mine);
-  const head =
-    winners.length === 1 && winners.some(mine)
-      ? words.end.youWon
-      : words.end.won(words.common.names(winners.map(nameOf)), winners.length > 1);
+  const { head, own } = standingOf(outcome, seats, nameOf);
   return (
     <section className="panel end" aria-labelledby="end-head">
       <header className="end-head">
@@ -36,6 +33,12 @@ export function EndPanel({ scene, outcome, onLook, onFairness }: EndPanelProps) 
             ))}
             {head}
           </h2>
+          {own !== null && (
+            <p className="own-place">
+              <SeatMark seat={own.seat} size={26} />
+              {own.text}
+            </p>
+          )}
           {ending !== undefined && (
             <p className="voice ending">
               <PhraseText phrase={ending} nameOf={nameOf} />

@@ -127,7 +127,7 @@ const ENDINGS: Readonly<Record<Ending, (outcome: Outcome) => Phrase>> = {
       ? say`${who(winner)} is first to bring ${passengersWords(passengers)} to the landing.`
       : say`${who(winner)} is first to the landing.`;
   },
-  alone: ({ places }) => say`${who(places[0]?.[0] ?? 0)} is the last boat afloat, and the race is hers.`,
+  alone: ({ places }) => say`${who(places[0]?.[0] ?? 0)} is the last boat afloat and wins the race.`,
   hopeless: ({ places }) =>
     say`Nobody left can find two passengers any more; ${who(places[0]?.[0] ?? 0)} stands first.`,
 };

@@ -21,6 +21,10 @@ export const end = {
   head: 'The game is over',
   won: (names: string, many: boolean) => `${names} ${many ? 'share the first place' : 'wins'}`,
   youWon: 'You win',
+  /** Among those who share the first place. */
+  you: 'You',
+  yourPlace: (place: number, tied: boolean) =>
+    tied ? `You share ${ordinal(place)} place` : `You came ${ordinal(place)}`,
   place: (n: number) => ordinal(n),
   rank: 'Place',
   player: 'Player',

@@ -46,7 +46,9 @@ export const front = {
       ? tied
         ? 'Over: you share the first place'
         : 'Over: you won'
-      : `Over: you came ${ordinal(place)}`,
+      : tied
+        ? `Over: you share the ${ordinal(place)} place`
+        : `Over: you came ${ordinal(place)}`,
   closed: 'Closed by its host',
   gone: 'This table is no longer there',
   moved: 'Your seat was moved to another device',
