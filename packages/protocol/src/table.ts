@@ -33,6 +33,11 @@ export interface TableInfo {
   readonly outcome: Outcome | null;
   /** The table its people play at next. */
   readonly rematch: string | null;
+  /**
+   * Until when the free seats are kept for those who just played; null where everybody may take one. It becomes null by the
+   * server's clock, which alone counts, and everybody at the table is told.
+   */
+  readonly keptUntil: number | null;
   /** People watching now, counted by connection. */
   readonly spectators: number;
   /** Who must act now. Null before the start and after the end. */

@@ -280,6 +280,7 @@ describe('starting and stopping', () => {
         serverSeed: '00'.repeat(32),
         commitment: '00'.repeat(32),
         createdAt,
+        keptUntil: null,
       });
       return id;
     };

@@ -122,3 +122,9 @@ export function createIdentity(keep: Keep, now: () => number = Date.now): Identi
 }
 
 export const identity: Identity = createIdentity(keepInBrowser());
+
+/** What opens the seats of a private table, or of one where they are kept. */
+export function ticketTo(table: string): string | null {
+  const held = identity.table(table);
+  return held?.hostToken ?? held?.inviteToken ?? null;
+}

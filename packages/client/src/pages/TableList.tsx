@@ -1,7 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { Link } from 'react-router';
 import type { ListedStatus } from '../api/api';
-import { identity } from '../identity/held';
+import { identity, ticketTo } from '../identity/held';
 import { Button, FreeSeatMark, Icon, Panel, SeatMark } from '../parts';
 import { useCell } from '../settings/cell';
 import { namesOf, peopleOf } from '../table/names';
@@ -20,7 +20,11 @@ export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly s
       className="list"
       head={open ? words.front.openTables : words.front.running}
       // Nothing to sit down at, nothing to look at.
-      note={others?.length ? (open ? words.front.openNote : words.front.runningNote) : undefined}
+      note={
+        others?.some(open ? offersSeat : () => true)
+          ? words.front[open ? 'openNote' : 'runningNote']
+          : undefined
+      }
     >
       {lobby.silent && tables === undefined && <p className="empty">{words.front.noServer}</p>}
       {others?.length === 0 && (
@@ -34,7 +38,7 @@ export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly s
               <span>{open ? openLine(table) : runningLine(table)}</span>
             </div>
             <Seats table={table} />
-            {open && hasFreeSeat(table) ? (
+            {open && offersSeat(table) ? (
               <Link className="button" to={`/t/${table.id}`}>
                 {words.front.sit}
               </Link>
@@ -80,8 +84,15 @@ export function Seats({ table }: { readonly table: TableInfo }) {
 
 const hasFreeSeat = ({ seats }: TableInfo): boolean => seats.some(({ kind }) => kind === null);
 
+/** Its seats are for others, for a while. */
+const isKept = (table: TableInfo): table is TableInfo & { keptUntil: number } =>
+  table.keptUntil !== null && ticketTo(table.id) === null;
+
+const offersSeat = (table: TableInfo): boolean => hasFreeSeat(table) && !isKept(table);
+
 function openLine(table: TableInfo): string {
   if (!hasFreeSeat(table)) return words.front.fullLine;
+  if (isKept(table)) return words.front.kept(table.keptUntil);
   const people = peopleOf(table);
   return people.length > 0
     ? words.front.waiting(people)

@@ -7,10 +7,14 @@ import { Panel } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
 import { words } from '../words';
 
-/** The invitation: a link and its code. Private tables need a token in it, which the host's browser asks for. */
+/**
+ * The invitation: a link and its code. Private tables, and those whose seats are kept, need a token in it, which the
+ * host's browser asks for.
+ */
 export function InvitePanel({ table, held }: { readonly table: TableInfo; readonly held: HeldTable }) {
   const { hostToken, inviteToken } = held;
-  const needed = table.private && inviteToken === null && hostToken !== null;
+  const closed = table.private || table.keptUntil !== null;
+  const needed = closed && inviteToken === null && hostToken !== null;
   useEffect(() => {
     if (!needed || hostToken === null) return;
     void api.invite(table.id, hostToken).then((reply) => {
@@ -19,7 +23,7 @@ export function InvitePanel({ table, held }: { readonly table: TableInfo; readon
       }
     });
   }, [needed, hostToken, table.id, table.title]);
-  if (table.private && inviteToken === null) return null;
+  if (closed && inviteToken === null) return null;
   const ticket = inviteToken === null ? undefined : ({ kind: 'invite', token: inviteToken } as const);
   return (
     <Panel head={words.waiting.invite} className="invite">

@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router';
 import type { Playback } from '../match/playback';
 import { Button } from '../parts';
 import { words } from '../words';
 import { FreeSeatNotice } from './FreeSeatNotice';
 import { RewindNotice } from './RewindNotice';
+import { hasPlayed } from './reunion';
 import { SinceNotice } from './SinceNotice';
 import type { Scene } from './scene';
 import type { Since } from './since';
@@ -17,9 +19,16 @@ interface NoticesProps {
 export function Notices({ scene, playback, since }: NoticesProps) {
   const { seat, table } = scene;
   const over = table.status === 'over';
+  const from: unknown = useLocation().state;
+  const late = hasPlayed(from) && table.seats.every(({ kind }) => kind !== null);
   return (
     <section className="notices" aria-label={words.table.notices}>
-      {seat === null && !over && <p className="watching-note">{words.table.youWatch}</p>}
+      {seat === null && !over && (
+        <p className="watching-note">
+          {late && `${words.sit.begunWithout} `}
+          {words.table.youWatch}
+        </p>
+      )}
       {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
       {!over && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
       <FreeSeatNotice scene={scene} />

@@ -1,25 +1,45 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { TableInfo } from '@packetboat/protocol';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { api } from '../api/api';
 import { drawContribution } from '../identity/contribution';
-import { identity } from '../identity/held';
+import { identity, ticketTo } from '../identity/held';
 import { titleName } from '../pages/lobby';
 import { Panel, SeatMark, seatLook } from '../parts';
 import { NameField } from '../parts/NameField';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
-import { namesOf } from './names';
+import { KeptSeats } from './KeptSeats';
+import { namesOf, peopleOf } from './names';
+import { hasPlayed } from './reunion';
 
-/** Name, seat, in. A tap on a seat sits down. */
-export function SitDown({ table, watch }: { readonly table: TableInfo; readonly watch: boolean }) {
+interface SitDownProps {
+  readonly table: TableInfo;
+  readonly watch: boolean;
+}
+
+/** Name, seat, in. A tap on a seat sits down; where there is none to be had it says why. */
+export function SitDown({ table, watch }: SitDownProps) {
+  const { sit } = words;
+  const from: unknown = useLocation().state;
+  const title = titleName(table.title);
+  const people = peopleOf(table);
   const free = table.seats.some(({ kind }) => kind === null);
+  const kept = ticketTo(table.id) === null ? table.keptUntil : null;
   return (
-    <Panel head={words.sit.head} className="sit-down">
+    <Panel head={free ? (kept === null ? sit.head : sit.keptHead) : sit.fullHead} className="sit-down">
       <div className="panel-body stack">
-        <p className="voice lead">{words.sit.invited(titleName(table.title))}</p>
-        {free ? <SeatChoice table={table} /> : <p className="voice">{words.sit.full}</p>}
+        <p className="voice lead">
+          {free && kept === null ? sit.invited(title, people) : sit.gathered(title, people)}
+        </p>
+        {free && kept === null && <SeatChoice table={table} />}
+        {kept !== null && <KeptSeats table={table} until={kept} watch={watch} />}
+        {!free && (
+          <p className="voice" role="status">
+            {hasPlayed(from) && !watch ? sit.lost : sit.full(watch)}
+          </p>
+        )}
         {!watch && (
           <p>
             <Link className="linklike" to={`/watch/${table.id}`}>
@@ -96,7 +116,7 @@ export function useSitting(table: TableInfo) {
     const reply = await api.sit(
       table.id,
       { name: called, contribution, ...(seat === undefined ? {} : { seat }) },
-      held?.hostToken ?? held?.inviteToken,
+      ticketTo(table.id),
     );
     if (reply.ok) {
       identity.hold(

@@ -75,6 +75,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
               {waiting.stillToCome(toCome)}
             </p>
           )}
+          {table.keptUntil !== null && <p className="voice soft">{waiting.kept(table.keptUntil)}</p>}
           {problem !== undefined && (
             <p className="wrong" role="alert">
               {problem}

@@ -1,5 +1,5 @@
 import type { SeatInfo, TableInfo } from '@packetboat/protocol';
-import { reunion, stillToCome } from './reunion';
+import { hasPlayed, reunion, stillToCome } from './reunion';
 
 const tableOf = (names: readonly (string | null)[]): TableInfo => {
   const seats = names.map(
@@ -24,9 +24,15 @@ test.each([
   [['Ada', 'Stand-in'], ['Ada', null], []],
   [['Ada', 'Ada'], [null, 'Ada'], ['Ada 2']],
 ])('of %j, with %j at the next table, %j are still to come', (played, now, missing) => {
-  expect(stillToCome(reunion(tableOf(played)), tableOf(now))).toEqual(missing);
+  expect(stillToCome(reunion(tableOf(played), true), tableOf(now))).toEqual(missing);
 });
 
 test.each([undefined, null, 'people', {}, { people: 'Ada' }])('%j is no reunion', (state) => {
   expect(stillToCome(state, tableOf(['Ada']))).toEqual([]);
+  expect(hasPlayed(state)).toBe(false);
+});
+
+test.each([true, false])('whether one has played (%j) travels along', (played) => {
+  const state: unknown = JSON.parse(JSON.stringify(reunion(tableOf(['Ada', 'Ben']), played)));
+  expect(hasPlayed(state)).toBe(played);
 });

@@ -233,6 +233,7 @@ const TABLE: TableInfo = {
   updatedAt: 0,
   outcome: null,
   rematch: null,
+  keptUntil: null,
   spectators: 0,
   frozen: false,
   acting: null,

@@ -77,6 +77,38 @@ test.each([
 });
 
 test.each([
+  [[], 'You are invited to a game of Montana.', 'A table of Montana.'],
+  [['Ada'], 'Ada is waiting for you at a table of Montana.', 'Ada sits at this table of Montana.'],
+  [
+    ['Ada', 'Ben'],
+    'Ada and Ben are waiting for you at a table of Montana.',
+    'Ada and Ben sit at this table of Montana.',
+  ],
+])('with %j there, who comes reads %j, and %j where no seat is to be had', (names, invited, gathered) => {
+  expect(words.sit.invited('Montana', names)).toBe(invited);
+  expect(words.sit.gathered('Montana', names)).toBe(gathered);
+});
+
+test('seats are kept until a time of day', () => {
+  const until = new Date(2026, 2, 1, 21, 40).getTime();
+  const text = refusalText({ key: 'table.kept', params: { until } });
+  expect(text).toMatch(/^These seats are kept until (21:40|9:40\sPM) for those who just played\.$/);
+  expect(words.sit.kept(until)).toBe(text);
+  expect(words.end.rematchOpen(['Ada'], false, until)).toMatch(
+    /^Ada sits at the next table\. Your seat is kept until .+\. Whoever hosted/,
+  );
+});
+
+test.each([
+  [1, false, 'Over: you won'],
+  [1, true, 'Over: you share the first place'],
+  [2, false, 'Over: you came second'],
+  [2, true, 'Over: you share the second place'],
+])('the list says of place %i (shared: %j): %j', (place, tied, text) => {
+  expect(words.front.yourPlace(place, tied)).toBe(text);
+});
+
+test.each([
   [10_000, 'just now'],
   [60_000, 'one minute ago'],
   [4 * 60_000, 'four minutes ago'],

@@ -10,6 +10,7 @@ afterEach(() => served.end());
 
 interface Row {
   readonly id: string;
+  readonly keptUntil: number | null;
   readonly seats: readonly { readonly name: string | null }[];
 }
 
@@ -112,6 +113,19 @@ test('P-14.11 at a private table a seat fills, and a name changes nothing', asyn
   expect((await look()).mark).toBe(before.mark);
   await post(`/${id}/sit`, { name: 'Cleo' }, host);
   expect((await look()).mark).not.toBe(before.mark);
+});
+
+test('P-14.11 seats that are kept, and that they are kept no longer, are told', async () => {
+  const { id, host } = await open();
+  const { token } = await post(`/${id}/sit`, { name: 'Ada' });
+  await post(`/${id}/close`, {}, host);
+  const next = await post(`/${id}/rematch`, {}, host);
+  const kept = await until(await look(), (listing) => ids(listing.open).includes(next.id));
+  expect(kept.open.tables[0]?.keptUntil).toBeGreaterThan(Date.now());
+  const opening = until(kept, ({ open: { tables } }) => tables[0]?.keptUntil === null);
+  const body = { playerID: '0', credentials: token };
+  expect((await ask(served, 'POST', `/games/roll-off/${id}/playAgain`, { body })).status).toBe(200);
+  expect((await opening).mark).not.toBe(kept.mark);
 });
 
 test('P-14.11 however many wait, they are answered in one go, and nobody outlasts the server', async () => {

@@ -90,7 +90,12 @@ function pagesOf(tables: Tables): (status: TableStatus, limit: number) => Promis
 function markOf(pages: readonly Page[]): string {
   const looks = pages.map(({ tables, more }) => [
     more,
-    tables.map(({ id, private: closed, seats }) => [id, closed, seats.map(({ kind, name }) => [kind, name])]),
+    tables.map(({ id, private: closed, keptUntil, seats }) => [
+      id,
+      closed,
+      keptUntil,
+      seats.map(({ kind, name }) => [kind, name]),
+    ]),
   ]);
   return createHash('sha256').update(JSON.stringify(looks)).digest('base64url').slice(0, 22);
 }

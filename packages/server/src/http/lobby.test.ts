@@ -71,6 +71,27 @@ describe("boardgame.io's unmodified LobbyClient", () => {
     });
   });
 
+  test('P-18.8 whoever plays again joins as before, without a ticket', async () => {
+    const { body } = await ask(served, 'POST', `/games/${NAME}/create`, { body: { numPlayers: 2 } });
+    const { matchID, hostToken } = body;
+    const ada = await lobby.joinMatch(NAME, matchID, { playerName: 'Ada' });
+    const bob = await lobby.joinMatch(NAME, matchID, { playerName: 'Bob' });
+    await ask(served, 'POST', `/api/tables/${matchID}/close`, { body: {}, token: hostToken });
+    // Who comes from the page keeps the seats; who comes from here cannot show a ticket.
+    const kept = await ask(served, 'POST', `/api/tables/${matchID}/rematch`, { body: {}, token: hostToken });
+    const join = (playerName: string) => lobby.joinMatch(NAME, kept.body.id, { playerName });
+    expect((await refusalOf(join('Ada'))).error).toBe('table.kept');
+    for (const [playerName, { playerID, playerCredentials: credentials }] of Object.entries({
+      Ada: ada,
+      Bob: bob,
+    })) {
+      const { nextMatchID } = await lobby.playAgain(NAME, matchID, { playerID, credentials });
+      expect(nextMatchID).toBe(kept.body.id);
+      expect((await join(playerName)).playerCredentials).toMatch(/\S/);
+    }
+    expect((await ask(served, 'GET', `/api/tables/${kept.body.id}`)).body.status).toBe('running');
+  });
+
   test('P-18.4 only named fields come back', async () => {
     const { matchID } = await lobby.createMatch(NAME, { numPlayers: 2, setupData: { rounds: 'three' } });
     await lobby.joinMatch(NAME, matchID, { playerName: 'Ada', data: { email: 'ada@example.org' } });

@@ -24,6 +24,7 @@ const REFUSALS = {
   'table.seats': [400, 'This title is not played with that many seats.'],
   'table.options': [400, 'This title has no such option, or the option no such value.'],
   'table.private': [403, 'This table is private: ask its people for an invitation or a watching link.'],
+  'table.kept': [409, 'These seats are kept for those who just played. Try again a little later.'],
   'table.full': [409, 'Every seat at this table is taken.'],
   'table.started': [409, 'This table has started already.'],
   'table.tooFew': [409, 'More people have to sit down before this table can start.'],

@@ -19,7 +19,7 @@ test('P-14.5 a table shows what everybody may know, and no secret', async () => 
   const table = await open({ options: { rounds: 'three' } });
   const { body } = await get(`/api/tables/${table.id}`);
   expect(Object.keys(body).sort()).toEqual(
-    'acting autoStart commitment createdAt endedAt frozen id listed options outcome private rematch rewind seats spectators startedAt status title updatedAt'.split(
+    'acting autoStart commitment createdAt endedAt frozen id keptUntil listed options outcome private rematch rewind seats spectators startedAt status title updatedAt'.split(
       ' ',
     ),
   );
@@ -161,6 +161,20 @@ test('P-14.10 everybody is led to one next table', async () => {
   expect(await post(`/api/tables/${first.body.id}/close`, {}, first.body.hostToken)).toMatchObject({
     status: 200,
   });
+});
+
+test('P-15.7 at the next table a seat is kept for who comes with a ticket', async () => {
+  const table = await open({ seats: 2 });
+  const { token } = await sit(table, 'Ada');
+  await post(`/api/tables/${table.id}/close`, {}, table.host);
+  const { body: next } = await post(`/api/tables/${table.id}/rematch`, {}, token);
+  const { body: info } = await get(`/api/tables/${next.id}`);
+  expect(info.keptUntil).toBeGreaterThan(info.createdAt);
+  expect(await post(`/api/tables/${next.id}/sit`, { name: 'Passer-by' })).toMatchObject({
+    status: 409,
+    body: { error: 'table.kept', details: { until: info.keptUntil } },
+  });
+  expect((await sit(next, 'Ada', next.inviteToken)).seat).toBe(0);
 });
 
 test('P-14.5 nothing is found of a table that does not exist', async () => {

@@ -33,6 +33,7 @@ export function matchRow(match: NewMatch): MatchRow {
     contributions: null,
     status: 'open',
     created_at: match.createdAt,
+    kept_until: match.keptUntil,
     started_at: null,
     acting: null,
     updated_at: match.createdAt,
@@ -57,6 +58,7 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     contributions: row.contributions === null ? null : (JSON.parse(row.contributions) as string[]),
     status: row.status,
     createdAt: row.created_at,
+    keptUntil: row.kept_until,
     startedAt: row.started_at,
     acting: row.acting === null ? null : (JSON.parse(row.acting) as number[]),
     updatedAt: row.updated_at,
@@ -79,6 +81,7 @@ export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
       outcome: change.outcome === null ? null : JSON.stringify(change.outcome),
     }),
     ...(change.rematch !== undefined && { rematch: change.rematch }),
+    ...(change.keptUntil !== undefined && { kept_until: change.keptUntil }),
     ...(change.listed !== undefined && { listed: flag(change.listed) }),
     ...(change.watchable !== undefined && { watchable: flag(change.watchable) }),
   };

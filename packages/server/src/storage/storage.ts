@@ -112,6 +112,8 @@ export interface NewMatch {
   readonly serverSeed: string;
   readonly commitment: string;
   readonly createdAt: number;
+  /** Before the start, until then, only who has a ticket may sit down. Null: nothing is kept. */
+  readonly keptUntil: number | null;
 }
 
 export interface MatchRecord extends NewMatch {
@@ -141,6 +143,7 @@ export type MatchChange = Partial<
     | 'rematch'
     | 'listed'
     | 'watchable'
+    | 'keptUntil'
   >
 >;
 

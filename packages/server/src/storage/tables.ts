@@ -26,6 +26,7 @@ export interface MatchRow {
   contributions: string | null;
   status: MatchStatus;
   created_at: number;
+  kept_until: number | null;
   started_at: number | null;
   acting: string | null;
   updated_at: number;

@@ -42,6 +42,7 @@ export class MatchActor {
   /** Everybody here has been shown the match, or has come since it began. */
   shown: boolean;
   #announcement: NodeJS.Timeout | undefined;
+  #keeping: NodeJS.Timeout | undefined;
   #ended = false;
 
   constructor(
@@ -64,6 +65,7 @@ export class MatchActor {
       inQueue: (job) => this.run(job),
       play: (seat, on) => playStandIn(this, seat, on),
     });
+    this.#keepSeats();
   }
 
   get record(): MatchRecord {
@@ -92,13 +94,13 @@ export class MatchActor {
   }
 
   info(): TableInfo {
-    const { presence } = this.context;
+    const { presence, now } = this.context;
     const rewind = this.proposal && {
       to: this.proposal.to,
       by: this.proposal.by,
       agreed: this.proposal.agreed,
     };
-    return tableInfo(this.#record, this.#seats, presence, {
+    return tableInfo(this.#record, this.#seats, presence, now(), {
       acting: this.#acting(),
       frozen: this.frozen,
       rewind,
@@ -138,6 +140,7 @@ export class MatchActor {
     if (listed && looksOf(record, seats) !== looksOf(this.#record, this.#seats)) this.context.lobby.changed();
     this.#record = record;
     this.#seats = seats;
+    this.#keepSeats();
     const outlet = this.context.outlet();
     // Which of the old seats are which of the new ones, only the news of the start could have told.
     if (record.contributions !== null) outlet.hangUp(record.id, (chair) => !chair.settled);
@@ -231,7 +234,23 @@ export class MatchActor {
     this.#ended = true;
     this.standIns.end();
     clearTimeout(this.#announcement);
+    clearTimeout(this.#keeping);
     this.#announcement = undefined;
+  }
+
+  /** Once seats are kept for nobody any more, everybody who looks is told. */
+  #keepSeats(): void {
+    clearTimeout(this.#keeping);
+    const { status, keptUntil, listed } = this.#record;
+    const left = (keptUntil ?? 0) - this.context.now();
+    if (this.#ended || status !== 'open' || left <= 0) return;
+    this.#keeping = setTimeout(() => {
+      // A timer may be a little early.
+      if (this.context.now() < (keptUntil ?? 0)) return this.#keepSeats();
+      this.announce();
+      if (listed) this.context.lobby.changed();
+    }, left);
+    this.#keeping.unref();
   }
 
   /** Tells the table around the game: seats, presence, proposals. Changes close together are told once. */

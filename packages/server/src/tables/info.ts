@@ -8,6 +8,7 @@ export function tableInfo(
   record: MatchRecord,
   seats: readonly SeatRecord[],
   presence: Presence,
+  now: number,
   actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'> = {
     acting: actingNow(record),
     frozen: false,
@@ -30,11 +31,25 @@ export function tableInfo(
     updatedAt: record.updatedAt,
     outcome: record.outcome,
     rematch: record.rematch,
+    keptUntil: keptNow(record, seats, now),
     spectators: presence.spectators(record.id),
     acting: actor.acting,
     frozen: actor.frozen,
     rewind: actor.rewind,
   };
+}
+
+/**
+ * Until when only who has a ticket may sit down; null where everybody may, and where there is no seat to keep. What people
+ * are told and what they are refused with come from here, so that nobody's clock but the server's counts.
+ */
+export function keptNow(
+  { status, keptUntil }: MatchRecord,
+  seats: readonly SeatRecord[],
+  now: number,
+): number | null {
+  const free = status === 'open' && seats.some(({ sitter }) => sitter === null);
+  return free && keptUntil !== null && now < keptUntil ? keptUntil : null;
 }
 
 /** As the record tells it. */

@@ -14,8 +14,12 @@ export interface Lobby {
 }
 
 /** A table as a stranger can tell it from another, or from itself a while ago. */
-export function looksOf({ status, listed, watchable }: MatchRecord, seats: readonly SeatRecord[]): string {
-  return JSON.stringify([status, listed, watchable, seats.map(({ sitter }) => [sitter?.kind, sitter?.name])]);
+export function looksOf(
+  { status, listed, watchable, keptUntil }: MatchRecord,
+  seats: readonly SeatRecord[],
+): string {
+  const people = seats.map(({ sitter }) => [sitter?.kind, sitter?.name]);
+  return JSON.stringify([status, listed, watchable, keptUntil, people]);
 }
 
 export function createLobby(settleMs: number): Lobby {

@@ -4,6 +4,7 @@ import { limits } from '@packetboat/protocol';
 import type { MatchChange, MatchRecord, SeatRecord, Sitter, TokenRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { newToken, tokenHash } from './identity';
+import { keptNow } from './info';
 import { refuse } from './refuse';
 import type { Desk } from './service';
 import { doStore } from './standing';
@@ -80,7 +81,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         const held = await desk.holder(id, sitting.by);
         if (sitting.by !== undefined && held === undefined) return refuse('token.unknown');
         await asStored(desk, actor);
-        const wanted = mayTake(actor, sitting, held);
+        const wanted = mayTake(actor, sitting, held, now());
         if (!wanted.ok) return wanted;
         const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
         const sitter: Sitter = { kind: 'human', name, contribution, at: now() };
@@ -114,6 +115,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
           actor,
           { name: STAND_IN, ...(seat !== undefined && { seat }) },
           { kind: 'host' },
+          now(),
         );
         if (!wanted.ok) return wanted;
         const standIn: Sitter = { kind: 'bot', name: STAND_IN, level, at: now() };
@@ -218,10 +220,13 @@ function mayTake(
   actor: MatchActor,
   sitting: Sitting,
   held: Holder | undefined,
+  now: number,
 ): Answer<{ seats: readonly Seat[] }> {
   if (isEnded(actor.record)) return refuse('table.over');
   const invited = held?.kind === 'host' || held?.kind === 'invite';
   if (!actor.record.watchable && !invited) return refuse('table.private');
+  const until = keptNow(actor.record, actor.seats, now);
+  if (until !== null && !invited) return refuse('table.kept', { until });
   const bound = held?.kind === 'invite' ? (held.seat ?? undefined) : undefined;
   const wanted = sitting.seat ?? bound;
   if (bound !== undefined && wanted !== bound) return refuse('token.needed');

@@ -9,24 +9,25 @@ import { noBus } from './bus';
 import type { Log, TableContext } from './context';
 import { silentLog, withoutSecrets } from './context';
 import { createHouse } from './house';
-import { holderOf, newMatchId, newServerSeed, newToken, rematchId, tokenHash } from './identity';
+import { holderOf, newMatchId, newServerSeed, newToken, tokenHash } from './identity';
 import { actingNow, tableInfo } from './info';
 import { createLobby } from './lobby';
 import type { TableMetrics } from './metrics';
 import { silentTableMetrics } from './metrics';
 import type { Outlet } from './outlet';
 import { noOutlet } from './outlet';
-import { doGrant, passingOf } from './passing';
+import { passingOf } from './passing';
 import type { Play } from './play';
 import { playOf } from './playing';
 import { createPresence } from './presence';
 import { readingOf } from './reading';
 import { refuse } from './refuse';
+import { rematchOf } from './rematch';
 import { createRounds } from './rounds';
 import { seatingOf } from './seating';
 import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
-import { doStore, NotStored } from './standing';
+import { NotStored } from './standing';
 import type { Holder, NewTable, Tables } from './tables';
 
 export interface TablesMake {
@@ -140,7 +141,11 @@ export function createTables(make: TablesMake): TableService {
     },
   };
 
-  async function create(table: NewTable, id = newMatchId()): ReturnType<Tables['create']> {
+  async function create(
+    table: NewTable,
+    id = newMatchId(),
+    keptUntil: number | null = null,
+  ): ReturnType<Tables['create']> {
     if (stopping) return refuse('server.goingDown');
     const title = titles.find(({ meta }) => meta.id === table.title);
     if (title === undefined) return refuse('title.unknown');
@@ -166,6 +171,7 @@ export function createTables(make: TablesMake): TableService {
       serverSeed,
       commitment: commitment(serverSeed),
       createdAt,
+      keptUntil,
     };
     const hash = tokenHash(hostToken);
     await storeNew(match, { hash, match: id, kind: 'host', seat: null, createdAt, expiresAt: null });
@@ -192,25 +198,10 @@ export function createTables(make: TablesMake): TableService {
   /** From a record just read: where the match sleeps, that is the newest to be had of it. */
   const infoOf = async (record: MatchRecord): Promise<TableInfo> => {
     const live = house.present(record.id);
-    if (live === undefined) return tableInfo(record, await storage.seats(record.id), presence);
+    if (live === undefined) return tableInfo(record, await storage.seats(record.id), presence, now());
     const info = live.info();
     return live.asleep && !live.frozen ? { ...info, acting: actingNow(record) } : info;
   };
-
-  /** Those who need no invitation sit down where they sat. A seat that stays empty is the host's to fill. */
-  async function bringStandIns(actor: MatchActor, next: string): Promise<void> {
-    for (const { seat, sitter } of actor.seats) {
-      if (sitter?.kind !== 'bot') continue;
-      await storage.takeSeat(next, seat, { ...sitter, at: now() }).catch((error: unknown) => {
-        log.error({ match: next, error: withoutSecrets(error) }, 'stand-in not seated');
-      });
-    }
-    // Whoever looks at the listed tables may have found it already.
-    await desk.at(next, async (opened) => {
-      await opened.doChanged();
-      return { ok: true };
-    });
-  }
 
   return {
     titles,
@@ -250,52 +241,12 @@ export function createTables(make: TablesMake): TableService {
     },
     ...seatingOf(desk),
     ...passingOf(desk),
+    ...rematchOf(desk, create),
     ...readingOf(desk),
     ...playOf(desk),
     connect: (sockets) => {
       outlet = sockets;
     },
-
-    rematch: (id, by) =>
-      desk.at(id, async (actor) => {
-        const held = await holder(id, by);
-        if (held === undefined) return refuse('token.unknown');
-        if (held.kind !== 'seat' && held.kind !== 'host') return refuse('token.needed');
-        const { record } = actor;
-        if (record.status !== 'over' && record.status !== 'closed') return refuse('table.notOver');
-        const next = rematchId(id, record.serverSeed);
-        if ((await storage.match(next)) === undefined) {
-          const { title, options, listed, autoStart } = record;
-          const seats = actor.seats.length;
-          const opened = await create(
-            { title, seats, options, listed, private: !record.watchable, autoStart },
-            next,
-          ).catch(async (error: unknown) => {
-            // Opened by somebody else in this very moment.
-            if ((await storage.match(next)) !== undefined) return undefined;
-            throw new NotStored('rematch', { cause: error });
-          });
-          if (opened?.ok === false) return opened;
-          if (opened !== undefined) await bringStandIns(actor, next);
-        }
-        if (record.rematch !== next) {
-          await doStore(
-            actor,
-            'rematch',
-            () => storage.updateMatch(id, { rematch: next }),
-            ({ match }) => match.rematch === next || undefined,
-          );
-          await actor.doChanged();
-        }
-        // A private table opens to those who played, too.
-        const kind = held.kind === 'host' ? 'host' : 'invite';
-        const granted = await doGrant(actor, next, { kind });
-        if (!granted.ok) return granted;
-        const { token } = granted;
-        return kind === 'host'
-          ? { ok: true, id: next, hostToken: token, inviteToken: null }
-          : { ok: true, id: next, hostToken: null, inviteToken: token };
-      }),
 
     expire: async (retention) => {
       const gone = await storage.expire(retention, now());

@@ -19,6 +19,8 @@ export interface TableSettings {
   /** So many failures of the rules in a row freeze a match. */
   readonly failuresToFreeze: number;
   readonly recoveryLifeMs: number;
+  /** So long the seats of a rematch are kept for those who just played. */
+  readonly keepSeatsMs: number;
   /** Log lines and lines of talk that come with an `attach`; log entries of a `sync`. */
   readonly pageLength: number;
   /** Presence and seats of a table are told at most this often. */
@@ -38,6 +40,7 @@ export const defaultTableSettings: TableSettings = {
   rewindsPerMinute: 10,
   failuresToFreeze: 3,
   recoveryLifeMs: 7 * 24 * 3_600_000,
+  keepSeatsMs: 5 * 60_000,
   pageLength: 50,
   announceMs: 100,
   sweepMs: 15_000,

@@ -39,7 +39,8 @@ export interface Tables {
   /**
    * Takes an empty seat, the first one when none is named. Of any number who ask at once exactly one gets it.
    * Starts the match when it was the last seat of an `autoStart` table. Refusals: `seat.taken`, `seat.unknown`,
-   * `table.full`, `table.over`, `table.private` (an invite is needed), `name.malformed`.
+   * `table.full`, `table.over`, `table.private` (an invite is needed), `table.kept` (one is needed `until` then),
+   * `name.malformed`.
    */
   sit(id: string, sitting: Sitting): Promise<Answer<SeatHeld>>;
   /** Gives one's seat up: its tokens end and its sockets are closed. */
@@ -66,12 +67,13 @@ export interface Tables {
   close(id: string, by: string): Promise<Answer>;
   /**
    * The table its people play at next, opened on the first call and the same one ever after. For the host and
-   * everybody seated; the host gets the next table's host token with it, the others an invitation. Refusal:
-   * `table.notOver`.
+   * everybody seated; the host gets the next table's host token with it, the others an invitation. For some minutes its
+   * seats are kept for them; not, or not any longer, where one of them comes without a ticket. Refusal: `table.notOver`.
    */
   rematch(
     id: string,
     by: string,
+    how?: { readonly ticketless?: boolean },
   ): Promise<
     Answer<{ readonly id: string; readonly hostToken: string | null; readonly inviteToken: string | null }>
   >;
@@ -152,7 +154,7 @@ export interface Sitting {
   readonly seat?: Seat;
   /** What the browser adds to the match's chance: at most 64 characters. */
   readonly contribution?: string;
-  /** An invite's or the host's token; private tables ask for one. */
+  /** An invite's or the host's token; private tables ask for one, and those whose seats are kept. */
   readonly by?: string;
 }
 

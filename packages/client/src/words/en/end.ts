@@ -1,4 +1,5 @@
 import { counted } from '../phrase';
+import { clock } from './clock';
 import { listed } from './list';
 import { capital, ordinal } from './number';
 
@@ -31,9 +32,18 @@ export const end = {
   rematch: 'Play again',
   rematchText: (host: boolean) =>
     `“Play again” opens a new table for the same people${host ? ', which you host and start.' : `. ${NEXT_HOST}`}`,
-  rematchOpen: (names: readonly string[], host: boolean) =>
-    `${names.length === 0 ? 'The next table is open.' : `${listed(names)} ${names.length === 1 ? 'sits' : 'sit'} at the next table.`} ${host ? 'You host it and start it.' : NEXT_HOST}`,
+  /** `kept`: until when a seat is kept for who reads it, if one is. */
+  rematchOpen: (names: readonly string[], host: boolean, kept: number | null) =>
+    [
+      names.length === 0
+        ? 'The next table is open.'
+        : `${listed(names)} ${names.length === 1 ? 'sits' : 'sit'} at the next table.`,
+      ...(kept === null ? [] : [`Your seat is kept until ${clock(kept)}.`]),
+      host ? 'You host it and start it.' : NEXT_HOST,
+    ].join(' '),
+  rematchFull: 'Every seat at the next table is taken by now. You can watch the game.',
   rematchBegun: 'The next game has begun.',
+  rematchWithout: 'The next game has begun without you. You can watch it.',
   toRematch: 'Go to the next table',
   look: 'Look at the board',
   replay: 'Step through the game',

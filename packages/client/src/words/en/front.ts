@@ -1,4 +1,5 @@
 import { counted } from '../phrase';
+import { clock } from './clock';
 import { listed } from './list';
 import { capital, ordinal } from './number';
 
@@ -35,6 +36,7 @@ export const front = {
   gathering: (free: number, host: boolean) =>
     `${capital(seatsFree(free))}: ${host ? 'you start' : 'the host starts'} the game`,
   seatsFree,
+  kept: (until: number) => `Kept until ${clock(until)} for those who just played`,
   fullLine: 'All seats taken, about to begin',
   waiting: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? 'waits' : 'wait'} there`,
   opened: (ago: string) => `Opened ${ago}`,

@@ -1,12 +1,27 @@
 import { counted } from '../phrase';
+import { clock } from './clock';
 import { listed } from './list';
 import { capital } from './number';
 
 // A table before its game.
 
+const verb = (names: readonly string[], one: string, many: string): string =>
+  names.length === 1 ? one : many;
+
+export const keptText = (until: number): string =>
+  `These seats are kept until ${clock(until)} for those who just played.`;
+
 export const sit = {
   head: 'Take a seat',
-  invited: (title: string) => `You are invited to a game of ${title}.`,
+  invited: (title: string, names: readonly string[]) =>
+    names.length === 0
+      ? `You are invited to a game of ${title}.`
+      : `${listed(names)} ${verb(names, 'is', 'are')} waiting for you at a table of ${title}.`,
+  /** Where no seat is to be had. */
+  gathered: (title: string, names: readonly string[]) =>
+    names.length === 0
+      ? `A table of ${title}.`
+      : `${listed(names)} ${verb(names, 'sits', 'sit')} at this table of ${title}.`,
   name: 'Your name',
   namePlaceholder: 'What the others call you',
   pick: 'Pick a seat and you are in',
@@ -16,7 +31,23 @@ export const sit = {
   sitHere: 'Sit here',
   needName: 'Write your name first: the others want to know who sits there.',
   watch: 'Only watch',
-  full: 'Every seat is taken. You can watch.',
+  fullHead: 'Every seat is taken',
+  full: (watching: boolean) =>
+    watching
+      ? 'You are watching: the board appears here as soon as the game begins.'
+      : 'You can watch the game.',
+  /** To somebody who played the last game. */
+  lost: 'Seats are kept for some minutes for those who just played. Others have sat down since. You can watch the game.',
+  begunWithout: 'This game has begun without you, and no seat is free.',
+  keptHead: 'Kept for the players',
+  kept: keptText,
+  /** To somebody who has just played. */
+  keptForYou: (until: number) => `You have just played: your seat is kept until ${clock(until)}.`,
+  again: 'Sit down again',
+  keptThen: 'If one is free then, you can take it here.',
+  /** To somebody who watches; `on` where he watched the last game as well. */
+  keptWatch: (on: boolean) =>
+    `You ${on ? 'go on' : 'are'} watching: the board appears here as soon as the game begins.`,
   privateTable: 'This table is private: sitting down takes an invitation from its host.',
   freed: 'A seat is free, and the game waits for somebody to take it.',
   already: 'You already sit at this table, in this browser.',
@@ -55,6 +86,8 @@ export const waiting = {
     again
       ? 'Whoever hosted the last game hosts this one, and starts it.'
       : 'The host starts the game when everybody is there.',
+  kept: (until: number) =>
+    `Until ${clock(until)} the free seats are kept for those who just played, and for whoever gets the invitation.`,
   stillToCome: (names: readonly string[]) => `Still to come from the last game: ${listed(names)}.`,
   addStandIn: 'Seat a stand-in',
   addLocal: 'Somebody else at this device',

@@ -1,4 +1,5 @@
 import type { Params } from '@packetboat/games/kit/title';
+import { keptText } from './gathering';
 
 /** Why the server refuses something, whatever the title. Keys are the protocol's; a test compares them. */
 export const refusalsEn = {
@@ -28,6 +29,7 @@ export const refusalsEn = {
   'table.seats': () => 'This game cannot be played with that many seats.',
   'table.options': () => 'These choices do not go together.',
   'table.full': () => 'Every seat is taken.',
+  'table.kept': ({ until }: Params) => keptText(Number(until)),
   'table.over': () => 'This table has ended.',
   'table.started': () => 'The game has already started.',
   'table.tooFew': ({ min }: Params) => `The game needs at least ${min ?? 2} players.`,

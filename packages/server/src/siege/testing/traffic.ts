@@ -34,6 +34,7 @@ export async function tableOf(
     serverSeed,
     commitment: commitment(serverSeed),
     createdAt: Date.now(),
+    keptUntil: null,
   });
   const tokens: string[] = [];
   for (const name of ['Ada', 'Bob']) {

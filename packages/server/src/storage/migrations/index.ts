@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { tables } from './001_tables';
 import { acting } from './002_acting';
 import { quietMoves } from './003_quiet_moves';
+import { keptSeats } from './004_kept_seats';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_tables': tables,
   '002_acting': acting,
   '003_quiet_moves': quietMoves,
+  '004_kept_seats': keptSeats,
 };

@@ -15,7 +15,7 @@ import {
 export function matchContract(stores: Stores): void {
   describe('matches', () => {
     test('a new match is open, with empty seats', async () => {
-      const match = sampleMatch({ seats: 3, listed: false, watchable: false });
+      const match = sampleMatch({ seats: 3, listed: false, watchable: false, keptUntil: 1_790_000_000_000 });
       await stores.here.createMatch(match);
       expect(await stores.there.match(match.id)).toEqual<MatchRecord>({
         ...match,
@@ -88,9 +88,12 @@ export function matchContract(stores: Stores): void {
         rematch: 'next',
         listed: false,
         watchable: false,
+        keptUntil: 1_790_000_000_000,
       } as const;
       await stores.here.updateMatch(id, rest);
       expect(await stored(stores.here, id)).toEqual({ ...before, ...rest });
+      await stores.here.updateMatch(id, { keptUntil: null });
+      expect(await stored(stores.here, id)).toEqual({ ...before, ...rest, keptUntil: null });
     });
 
     test('changes of different fields at the same moment are both kept', async () => {

@@ -28,6 +28,7 @@ export function sampleMatch(change: Partial<NewMatch> = {}): NewMatch {
     serverSeed: 'seed',
     commitment: 'commitment',
     createdAt: 1000,
+    keptUntil: null,
     ...change,
   };
 }
