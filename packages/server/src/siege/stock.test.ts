@@ -43,6 +43,8 @@ test('the unmodified Client and LobbyClient of npm play Mississippi Queen to its
   const watcher = stockClient(title, server.url, matchID);
   const everybody = [...players, watcher];
 
+  // A client that has no state yet cannot move.
+  await Promise.all(players.map(({ until }) => until(() => true)));
   let state = await watcher.until(() => true);
   for (let moves = 0; state.ctx.gameover === undefined; moves++) {
     const [seat = 0] = title.turn(state.G).acting;
@@ -69,5 +71,6 @@ test('the unmodified Client and LobbyClient of npm play Mississippi Queen to its
     credentials: first?.playerCredentials ?? '',
   });
   expect((await lobby.getMatch(TITLE, again.nextMatchID)).players).toHaveLength(3);
+  expect((await lobby.joinMatch(TITLE, again.nextMatchID, { playerName: 'Ada' })).playerID).toBe('0');
   for (const { client } of everybody) client.stop();
 });
