@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { identity } from '../identity/held';
-import { Button, Dialog, Emblem, Icon, IconButton } from '../parts';
+import { type HeldTable, identity } from '../identity/held';
+import { Emblem, Icon, IconButton } from '../parts';
 import { useCell } from '../settings/cell';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
+import { NameDialog } from '../table/NameDialog';
 import { SettingsDialog } from '../table/SettingsDialog';
 import { words } from '../words';
 
-/** The head of every page but the table: wordmark, a line, one's name, and light. */
-export function Masthead({ line, small = false }: { readonly line?: string; readonly small?: boolean }) {
+interface MastheadProps {
+  readonly line?: string;
+  readonly small?: boolean;
+  /** Where one sits, on the page of a table. */
+  readonly held?: HeldTable | undefined;
+}
+
+/** The head of every page but the game: wordmark, a line, one's name, and light. */
+export function Masthead({ line, small = false, held }: MastheadProps) {
   const settings = useSettings();
   const dark = themeNow(settings) === 'dark';
   const [open, setOpen] = useState<'name' | 'settings' | null>(null);
@@ -44,38 +52,8 @@ export function Masthead({ line, small = false }: { readonly line?: string; read
           onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
         />
       </div>
-      {open === 'name' && <NameDialog onClose={() => setOpen(null)} />}
+      {open === 'name' && <NameDialog held={held} onClose={() => setOpen(null)} />}
       {open === 'settings' && <SettingsDialog onClose={() => setOpen(null)} />}
     </header>
-  );
-}
-
-function NameDialog({ onClose }: { readonly onClose: () => void }) {
-  const [name, setName] = useState(identity.name());
-  return (
-    <Dialog title={words.front.name} consequence={words.front.changeName} onClose={onClose}>
-      <form
-        className="field"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') identity.rename(name.trim());
-          onClose();
-        }}
-      >
-        <input
-          className="text-field"
-          aria-label={words.front.name}
-          value={name}
-          maxLength={32}
-          autoComplete="nickname"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <div className="verbs">
-          <Button kind="primary" type="submit">
-            {words.common.close}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import { FairnessDialog } from './FairnessDialog';
 import { KeysDialog } from './KeysDialog';
+import { NameDialog } from './NameDialog';
 import { RecoveryDialog } from './RecoveryDialog';
 import { SettingsDialog } from './SettingsDialog';
 import type { Scene } from './scene';
@@ -19,6 +20,7 @@ import { LeaveDialog } from './WaitingRoom';
 export type GameDialog =
   | 'menu'
   | 'settings'
+  | 'name'
   | 'keys'
   | 'rules'
   | 'fairness'
@@ -43,6 +45,8 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
       return <MenuDialog scene={scene} onOpen={onOpen} onClose={onClose} />;
     case 'settings':
       return <SettingsDialog onClose={onClose} />;
+    case 'name':
+      return <NameDialog held={held} onClose={onClose} />;
     case 'keys':
       return <KeysDialog own={title.keys ?? []} title={titleName(table.title)} onClose={onClose} />;
     case 'fairness':
@@ -94,6 +98,11 @@ function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' |
         <Button icon="eye" wide onClick={() => onOpen('invite')}>
           {w.invite}
         </Button>
+        {seat !== null && !over && (
+          <Button icon="people" wide onClick={() => onOpen('name')}>
+            {w.rename}
+          </Button>
+        )}
         {seat !== null && (
           <Button icon="key" wide onClick={() => onOpen('recovery')}>
             {w.recovery}

@@ -27,7 +27,7 @@ export function OpenTable({ lines, table, watch }: OpenTableProps) {
   const free = table.seats.some(({ kind }) => kind === null);
   return (
     <div className="sheet">
-      <Masthead small />
+      <Masthead small held={held} />
       {line !== undefined && <ConnectionNotice snapshot={line.snapshot} onRetry={line.store.retry} />}
       <main className="gathering">
         <div className="gathering-left">

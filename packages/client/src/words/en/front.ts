@@ -62,6 +62,8 @@ export const front = {
   house: (host: string) => `House: ${host}`,
   name: 'Your name',
   changeName: 'Change the name you sit down with',
+  changeNameHere: 'It changes at this table, and for the next ones you sit down at.',
+  saveName: 'Keep this name',
   noServer: 'The server does not answer, so tables cannot be listed now.',
 };
 

@@ -40,6 +40,7 @@ export const table = {
   bellOff: 'The turn bell is off',
   settings: 'Settings',
   fairness: 'Honest chance',
+  rename: 'Change my name',
   recovery: 'Move my seat to another device',
   invite: 'Invite to watch',
   leave: 'Leave the game',
