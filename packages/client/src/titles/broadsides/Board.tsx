@@ -26,11 +26,14 @@ import './fire.css';
 import './sinking.css';
 import './strip.css';
 import './bs-stage.css';
+import './level.css';
 
 type Props = StageProps<View, BroadsidesMove>;
 
 /** Below this width of the stage, decks are drawn bows up. */
 const NARROW = '(max-width: 1019px)';
+/** A phone held level: the bar stands beside the sea and the decks, not under them. The style sheets ask the same. */
+const LEVEL = '(min-width: 560px) and (max-height: 520px)';
 
 /** The sea or the decks, whatever matters now, and everything that is done there. */
 export function Board(props: Props) {
@@ -45,7 +48,7 @@ export function Board(props: Props) {
   const [spot, setSpot] = useState<Spot | null>(null);
   const [dot, setDot] = useState<Dot | null>(null);
   const [hovered, setHovered] = useState<Row | null>(null);
-  const narrow = useMedia(NARROW);
+  const [narrow, level] = [useMedia(NARROW), useMedia(LEVEL)];
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
   const foot = props.seat ?? 0;
 
@@ -65,7 +68,7 @@ export function Board(props: Props) {
   const scenes = { stage: props, view, hand, show, foot, bar };
   return (
     <StageFrame
-      className={`bs-stage ${where}${hand.hand === 'watching' ? '' : ' mine'}${props.pending ? ' pending' : ''}${still ? ' still' : ''}`}
+      className={`bs-stage ${where}${level ? ' level' : ''}${hand.hand === 'watching' ? '' : ' mine'}${props.pending ? ' pending' : ''}${still ? ' still' : ''}`}
       map={
         <div className="bs-map">
           {where === 'sea' ? (
@@ -80,7 +83,8 @@ export function Board(props: Props) {
           ) : (
             <Decks
               {...scenes}
-              upright={narrow}
+              upright={narrow && !level}
+              level={level}
               pointed={pointed}
               hovered={hovered}
               onSpot={point}

@@ -34,7 +34,7 @@ export function BoardingStrip({ stage, view, hand, beat }: BoardingStripProps) {
   });
   const due = fights.filter((fight) => fight !== null);
   if (due.length === 0) {
-    if (boarding.turn === 0) return null;
+    if (boarding.turn === 0 || view.ended !== null) return null;
     if (boarding.quietTurns < 8)
       return (
         <p className="bs-strip-note">Planks lead straight across. Between levels figures take the ladders.</p>

@@ -74,10 +74,11 @@ export function CommandBar({ stage, hand, about, beat }: CommandBarProps) {
                 <Button
                   icon="stepBack"
                   title="Key: Backspace"
+                  aria-label={backWord(hand)}
                   onClick={hand.back}
                   barred={hand.canStepBack ? undefined : undo.limit || 'nothing to step back'}
                 >
-                  {backWord(hand)}
+                  <span className="bs-back">{backWord(hand)}</span>
                 </Button>
               )
             )}

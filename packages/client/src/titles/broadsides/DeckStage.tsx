@@ -1,6 +1,6 @@
 import { PLACES } from '@packetboat/games/broadsides/data';
 import { crewAt, figuresAt, type View } from '@packetboat/games/broadsides/state';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { DeckPieces } from './DeckPieces';
 import { DeckDefs, DeckPlan } from './DeckPlan';
 import {
@@ -34,6 +34,8 @@ interface DeckStageProps {
   readonly view: View;
   readonly mooring: Mooring;
   readonly upright: boolean;
+  /** On a phone held level: no more of bow and stern than there is of planking. */
+  readonly level: boolean;
   readonly alongside: boolean;
   /** Only the ship at the foot: there is no room for the other one. */
   readonly alone?: boolean;
@@ -55,6 +57,7 @@ export function DeckStage(props: DeckStageProps) {
     view,
     mooring,
     upright,
+    level,
     alongside,
     alone = false,
     keysAt,
@@ -65,23 +68,31 @@ export function DeckStage(props: DeckStageProps) {
   } = props;
   // Alongside, letters stand on the hull itself, and on a phone its outer planks may leave the page: sections are
   // what one has to hit.
-  const beyond = (seat: number) => (alongside ? (upright ? -14 : 8) : keysAt === seat ? 56 : 30);
+  const beyond = (seat: number) => {
+    if (keysAt === seat) return 56;
+    if (level && keysAt !== null) return 12 - HALF_BEAM;
+    return alongside ? (level ? -24 : upright ? -14 : 8) : level ? 26 : 30;
+  };
   const half = 2 * HALF_BEAM + mooring.gap / 2;
   const [far, near] = [
     alone ? -mooring.gap / 2 + 6 : half + beyond(1 - mooring.foot),
     half + beyond(mooring.foot),
   ];
-  const [width, height] = upright ? [far + near, 2 * HALF_LENGTH] : [2 * HALF_LENGTH, far + near];
+  const shown = alone ? [mooring.foot] : [1 - mooring.foot, mooring.foot];
+  const reach = (end: 'bow' | 'stern') =>
+    level
+      ? Math.max(...shown.map((seat) => PLANKED[mooring.flipped[seat === 0 ? 0 : 1] ? END[end] : end]))
+      : HALF_LENGTH;
+  const [left, length] = [reach('stern'), reach('stern') + reach('bow')];
+  const [width, height] = upright ? [far + near, length] : [length, far + near];
   const [frame, unit] = useUnit(width, upright ? 0 : height);
   const turn = upright ? -90 : 0;
-  const shown = alone ? [mooring.foot] : [1 - mooring.foot, mooring.foot];
-  const box = upright
-    ? `${-far} ${-HALF_LENGTH} ${width} ${height}`
-    : `${-HALF_LENGTH} ${-far} ${width} ${height}`;
+  const box = upright ? `${-far} ${-HALF_LENGTH} ${width} ${height}` : `${-left} ${-far} ${width} ${height}`;
   return (
     <div
       ref={frame}
       className={`bs-decks-frame${upright ? ' upright' : ''}${alone ? ' alone' : ''} ${className}`}
+      style={level ? ({ '--long': width, '--wide': height } as CSSProperties) : undefined}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with choices in it */}
       <svg className="bs-decks" viewBox={box} role="group" aria-label={label}>
@@ -94,7 +105,7 @@ export function DeckStage(props: DeckStageProps) {
           {shown.map((seat) => (
             <Ship
               key={seat}
-              {...{ view, mooring, seat, turn, alongside, unit, sinking }}
+              {...{ view, mooring, seat, turn, alongside, level, unit, sinking }}
               lettered={keysAt !== seat}
             />
           ))}
@@ -113,16 +124,21 @@ export function DeckStage(props: DeckStageProps) {
   );
 }
 
+/** From the middle to the end of the planking, and what lies at an end when the ship is turned about. */
+const PLANKED = { bow: 438, stern: 378 } as const;
+const END = { bow: 'stern', stern: 'bow' } as const;
+
 interface ShipProps extends Omit<DeckSight, 'turn'> {
   readonly view: View;
   readonly seat: number;
   readonly turn: number;
   readonly alongside: boolean;
+  readonly level: boolean;
   readonly lettered: boolean;
   readonly sinking: Sinking;
 }
 
-function Ship({ view, mooring, seat, turn, alongside, lettered, unit, sinking }: ShipProps) {
+function Ship({ view, mooring, seat, turn, alongside, level, lettered, unit, sinking }: ShipProps) {
   const down = downClass(sinking, seat);
   const flipped = mooring.flipped[seat === 0 ? 0 : 1];
   const y = shipY(mooring, seat);
@@ -136,24 +152,31 @@ function Ship({ view, mooring, seat, turn, alongside, lettered, unit, sinking }:
           <DeckPlan seat={seat} bowsprit={alongside ? false : (ship.masts[3] ?? 0) > 0} />
         </g>
       </g>
-      <g transform={`translate(${flipped ? 452 : -452} ${y}) rotate(${turn === 0 ? -90 : 90})`}>
-        <text
-          className="bs-deck-name"
-          textAnchor="middle"
-          fontSize={size}
-          y={turn === 0 ? 0 : flipped ? 0 : size * 0.9}
-        >
-          {shipName(seat)}
-        </text>
-      </g>
-      {down === undefined && (
-        <Axes mooring={mooring} seat={seat} turn={turn} unit={unit} lettered={lettered} onHull={alongside} />
+      {!level && (
+        <g transform={`translate(${flipped ? 452 : -452} ${y}) rotate(${turn === 0 ? -90 : 90})`}>
+          <text
+            className="bs-deck-name"
+            textAnchor="middle"
+            fontSize={size}
+            y={turn === 0 ? 0 : flipped ? 0 : size * 0.9}
+          >
+            {shipName(seat)}
+          </text>
+        </g>
       )}
+      {down === undefined && <Axes {...{ mooring, seat, turn, unit, level, lettered }} onHull={alongside} />}
     </g>
   );
 }
 
-function Pieces({ view, mooring, seat, turn, alongside, sinking }: Omit<ShipProps, 'unit' | 'lettered'>) {
+function Pieces({
+  view,
+  mooring,
+  seat,
+  turn,
+  alongside,
+  sinking,
+}: Omit<ShipProps, 'unit' | 'level' | 'lettered'>) {
   const flipped = mooring.flipped[seat === 0 ? 0 : 1];
   const ship = view.ships[seat];
   if (ship === undefined) return null;
@@ -168,23 +191,26 @@ function Pieces({ view, mooring, seat, turn, alongside, sinking }: Omit<ShipProp
   );
 }
 
-interface AxesProps extends Pick<ShipProps, 'mooring' | 'seat' | 'turn' | 'unit' | 'lettered'> {
+interface AxesProps extends Pick<ShipProps, 'mooring' | 'seat' | 'turn' | 'unit' | 'level' | 'lettered'> {
   readonly onHull: boolean;
 }
 
 /** The letters of the rows along the ship's outer side, the numbers of the columns on her stern lanterns. */
-function Axes({ mooring, seat, turn, unit, lettered, onHull }: AxesProps) {
+function Axes({ mooring, seat, turn, unit, level, lettered, onHull }: AxesProps) {
   const size = Math.max(15, 14.2 * unit);
   const outward = seat === mooring.foot ? 1 : -1;
-  const y = shipY(mooring, seat) + outward * (onHull ? (turn === 0 ? 99 : 92) : HALF_BEAM + 14);
+  const aside = level ? -96 : turn === 0 ? 99 : 92;
+  const y = shipY(mooring, seat) + outward * (onHull ? aside : HALF_BEAM + (level ? 12 : 14));
   return (
     <g className={`bs-axes${onHull ? ' on-hull' : ''}`}>
       {lettered &&
         ALL_ROWS.map((row) => {
           const [x] = onStage(mooring, seat, [rowX(row) + CELL_LONG / 2, 0]);
-          const bend = onHull && (row === 'H' ? 24 : row === 'A' || row === 'G' ? 5 : 0);
+          const bend = onHull && !level && (row === 'H' ? 24 : row === 'A' || row === 'G' ? 5 : 0);
+          // On the inner planks, beside the ways across.
+          const beside = onHull && level ? 28 : 0;
           return (
-            <g key={row} transform={`translate(${x} ${y - outward * (bend || 0)}) rotate(${-turn})`}>
+            <g key={row} transform={`translate(${x - beside} ${y - outward * (bend || 0)}) rotate(${-turn})`}>
               <text textAnchor="middle" y={size * 0.34} fontSize={size}>
                 {row}
               </text>
@@ -192,7 +218,7 @@ function Axes({ mooring, seat, turn, unit, lettered, onHull }: AxesProps) {
           );
         })}
       {ALL_COLUMNS.map((column) => {
-        const [x, cy] = onStage(mooring, seat, [-398, (column - 4) * 52]);
+        const [x, cy] = onStage(mooring, seat, [level ? -358 : -398, (column - 4) * 52]);
         return (
           <g key={column} className="lantern" transform={`translate(${x} ${cy}) rotate(${-turn})`}>
             <circle r={size * 0.68} />

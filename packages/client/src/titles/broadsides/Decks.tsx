@@ -9,7 +9,7 @@ import {
 } from '@packetboat/games/broadsides/data';
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { crewAt, of, other, type View } from '@packetboat/games/broadsides/state';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { AimRows } from './AimRows';
@@ -35,6 +35,8 @@ import { words } from './words';
 
 interface DecksProps extends SceneProps {
   readonly upright: boolean;
+  /** On a phone held level: bows to the right, as large as fingers need it, and what does not matter cut off. */
+  readonly level: boolean;
   readonly pointed: string | null;
   readonly hovered: Row | null;
   onSpot(spot: Spot | null): void;
@@ -46,8 +48,8 @@ interface DecksProps extends SceneProps {
 
 /** Both ships' decks: where one mans, aims, fires and boards. */
 export function Decks(props: DecksProps) {
-  const { stage, view, hand, show, foot, bar, upright, pointed, hovered, onSpot, onHover, onChart, nameOf } =
-    props;
+  const { stage, view, hand, show, foot, bar, upright, level, pointed, hovered, onSpot, onHover } = props;
+  const { onChart, nameOf } = props;
   const { beat } = show;
   const scene = beat?.scene ?? null;
   const guns =
@@ -81,10 +83,18 @@ export function Decks(props: DecksProps) {
   const watch = beat === null && <Watch show={show} onOther={onChart} other="See the chart" />;
   const aimedAt = shot?.row ?? hand.row;
   const due = view.boarding?.fights.length ?? 0;
+  const own = OWN_SHIP.includes(hand.hand) || (level && hand.hand === 'sealed' && !guns);
+  const alone = own && (upright || level);
   // On narrow pages what matters is brought into sight: a fight that is due, the row that is aimed at.
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (!level || current === null) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current;
+    current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [level]);
   useEffect(() => {
     if (due === 0) return;
-    scroller.current?.querySelector('.bs-cell.fight')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    scroller.current?.querySelector('.bs-cell.fight')?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [due]);
   useEffect(() => {
     const key = scroller.current?.querySelector('.bs-row.chosen .key');
@@ -92,19 +102,22 @@ export function Decks(props: DecksProps) {
   }, [aimedAt]);
 
   return (
-    <div className={`bs-fight-stage${guns ? ' guns' : ''}${alongside ? ' alongside' : ''}`}>
+    <div
+      className={`bs-fight-stage${guns ? ' guns' : ''}${alongside ? ' alongside' : ''}${alone ? ' alone' : ''}`}
+    >
       <section
         ref={scroller}
         className={`bs-scroll${upright ? ' upright' : ''}`}
         aria-label={label}
-        tabIndex={upright ? 0 : undefined}
+        tabIndex={upright || level ? 0 : undefined}
       >
         <DeckStage
           view={beat === null ? asHeld(view, hand) : view}
           mooring={mooring}
           upright={upright}
+          level={level}
           alongside={alongside}
-          alone={upright && OWN_SHIP.includes(hand.hand)}
+          alone={alone}
           keysAt={guns ? target : null}
           label={label}
           sinking={sinking}
