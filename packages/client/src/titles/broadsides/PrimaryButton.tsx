@@ -1,5 +1,6 @@
 import { of, type View } from '@packetboat/games/broadsides/state';
 import { Button } from '../../parts';
+import type { Hand } from './hand';
 import type { HandState } from './useHand';
 
 interface PrimaryButtonProps {
@@ -8,74 +9,42 @@ interface PrimaryButtonProps {
   nameOf(seat: number): string;
 }
 
+/** What the button says, and what it lacks as long as it is barred. */
+const VERBS: Partial<Record<Hand, readonly [says: string, lacks: string]>> = {
+  manning: ['Ready', 'choose a section'],
+  plotting: ['Ready', 'fill all three slots'],
+  aiming: ['Fire', 'choose a row'],
+  appointing: ['Make Captain', 'choose a crewmember'],
+  ending: ['End turn', ''],
+};
+
 /** What the hand is about to do, or what it lacks to do it. */
 export function PrimaryButton({ view, hand, nameOf }: PrimaryButtonProps) {
-  const missing = hand.ready === undefined;
-  const [gun] = of(view.volley?.guns ?? [[], []], hand.seat);
-  switch (hand.hand) {
-    case 'manning':
-      return (
-        <Button
-          kind={missing ? 'plain' : 'primary'}
-          barred={missing ? 'choose a section' : undefined}
-          onClick={hand.confirm}
-        >
-          Ready
+  const { seat } = hand;
+  if (hand.hand === 'leading') {
+    const begin = (first: number) => hand.attempt({ type: 'begin', args: { seat: first === 0 ? 0 : 1 } });
+    return (
+      <>
+        <Button onClick={() => begin(1 - seat)}>{nameOf(1 - seat)} first</Button>
+        <Button kind="primary" onClick={() => begin(seat)}>
+          I board first
         </Button>
-      );
-    case 'plotting':
-      return (
-        <Button
-          kind={missing ? 'plain' : 'primary'}
-          title="Key: Enter"
-          barred={missing ? 'fill all three slots' : undefined}
-          onClick={hand.confirm}
-        >
-          Ready
-        </Button>
-      );
-    case 'aiming':
-      return (
-        <Button
-          kind={missing ? 'plain' : 'primary'}
-          title="Key: Enter"
-          barred={missing ? 'choose a row' : undefined}
-          onClick={hand.confirm}
-        >
-          Fire {gun}
-        </Button>
-      );
-    case 'appointing':
-      return (
-        <Button
-          kind={missing ? 'plain' : 'primary'}
-          barred={missing ? 'choose a crewmember' : undefined}
-          onClick={hand.confirm}
-        >
-          Make Captain
-        </Button>
-      );
-    case 'leading':
-      return (
-        <>
-          <Button onClick={() => hand.attempt({ type: 'begin', args: { seat: hand.seat === 0 ? 1 : 0 } })}>
-            {nameOf(1 - hand.seat)} first
-          </Button>
-          <Button
-            kind="primary"
-            onClick={() => hand.attempt({ type: 'begin', args: { seat: hand.seat === 0 ? 0 : 1 } })}
-          >
-            I board first
-          </Button>
-        </>
-      );
-    case 'ending':
-      return (
-        <Button kind="primary" title="Key: Enter" onClick={hand.confirm}>
-          End turn
-        </Button>
-      );
-    default:
-      return null;
+      </>
+    );
   }
+  const verb = VERBS[hand.hand];
+  if (verb === undefined) return null;
+  const [says, lacks] = verb;
+  const missing = hand.ready === undefined;
+  const [gun] = of(view.volley?.guns ?? [[], []], seat);
+  return (
+    <Button
+      kind={missing ? 'plain' : 'primary'}
+      title="Key: Enter"
+      barred={missing ? lacks : undefined}
+      onClick={hand.confirm}
+    >
+      {hand.hand === 'aiming' ? `${says} ${gun}` : says}
+    </Button>
+  );
 }
