@@ -17,9 +17,11 @@ import './styles/end.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { tidyDrawer } from './identity/drawer';
 import { startSettings } from './settings/settings';
 
 startSettings();
+tidyDrawer();
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(

@@ -168,6 +168,7 @@ function Replay({ table, title, game }: Loaded) {
     outcome,
     seat: null,
     seats,
+    holder: null,
     legal: [],
     refuse: () => undefined,
     play: none,

@@ -1,4 +1,4 @@
-/** What is kept between visits: localStorage, or memory where a browser refuses it (private windows, tests). */
+/** What is kept between visits or loads: by the browser, or in memory where it refuses that (private windows, tests). */
 export interface Keep {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -20,9 +20,15 @@ export function keepInMemory(): Keep {
   };
 }
 
-export function keepInBrowser(): Keep {
+/** Between visits, for all tabs. */
+export const keepInBrowser = (): Keep => keepIn(() => window.localStorage);
+
+/** As long as the tab is open, for nobody but itself. */
+export const keepInTab = (): Keep => keepIn(() => window.sessionStorage);
+
+function keepIn(open: () => Storage): Keep {
   try {
-    const storage = window.localStorage;
+    const storage = open();
     storage.setItem('packetboat.probe', '1');
     storage.removeItem('packetboat.probe');
     return {

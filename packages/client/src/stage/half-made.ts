@@ -1,18 +1,27 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-
-/** By the position in which it was last seen. */
-export type HalfMade<T> = WeakMap<object, T>;
+import { useEffect, useMemo, useState } from 'react';
+import { drawer, type HalfMade } from '../identity/drawer';
 
 /**
- * What is half made in somebody's hand: a page that is laid out anew, as when a tablet is turned, picks it up from
- * `known`, which outlasts the page.
+ * What is half made in somebody's hand. A page that is laid out anew, as when a tablet is turned, picks it up again, and
+ * so does one that is loaded anew in the same tab. It belongs to one seat (`holder`) and one moment of its game: when
+ * either is another, it is `fresh`, and what lay there is cleared away. `told` clears it away at once, for whoever passes
+ * the device on with the very move that was made of it.
  */
 export function useHalfMade<T extends object>(
-  known: HalfMade<T>,
-  view: object,
+  holder: string | null,
+  moment: string,
   fresh: T,
-): readonly [T, Dispatch<SetStateAction<T>>] {
-  const [kept, setKept] = useState<T>(() => known.get(view) ?? fresh);
-  useEffect(() => void known.set(view, kept), [known, view, kept]);
-  return [kept, setKept];
+): readonly [made: T, make: (made: T) => void, told: () => void] {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` only tells the parts
+  const found = useMemo(() => (holder === null ? undefined : drawer.find(holder, fresh)), [holder]);
+  const [last, setLast] = useState<(HalfMade<T> & { readonly holder: string | null }) | null>(null);
+  const kept = last?.holder === holder ? last : found;
+  const made = kept?.moment === moment ? kept.made : null;
+  useEffect(() => {
+    if (holder === null) return;
+    if (made === null) drawer.clear(holder);
+    else drawer.lay(holder, { moment, made });
+  }, [holder, moment, made]);
+  const make = (now: T) => setLast({ holder, moment, made: now });
+  return [made ?? fresh, make, () => holder !== null && drawer.clear(holder)];
 }

@@ -137,6 +137,7 @@ export function Game({ line, title, onSeen }: GameProps) {
     outcome,
     seat,
     seats,
+    holder: seat === null ? null : token,
     legal,
     refuse,
     play,

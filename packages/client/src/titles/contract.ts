@@ -108,6 +108,8 @@ export interface StageProps<V extends object = object, M extends Move = Move> {
   /** Whose hands these are; `null` for somebody who watches. With several hot seats: the one whose turn it is. */
   readonly seat: Seat | null;
   readonly seats: readonly SeatInfo[];
+  /** Under this, what these hands have half made is kept: one seat of one table. `null` for somebody who watches. */
+  readonly holder: string | null;
   /** All that may be done now by `seat`. Empty when it need not act, and while an older moment is shown. */
   readonly legal: readonly M[];
   /** Why not, for anything that is not in `legal`. */

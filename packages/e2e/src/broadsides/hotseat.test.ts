@@ -1,10 +1,10 @@
 import { broadsides } from '@packetboat/games/broadsides';
-import type { Page } from 'playwright-core';
 import { STORY_MS } from '../browser';
 import { comeIn, expectNoFaults, goHome } from '../people';
 import { hold, prepareTable } from '../prepared';
 import { setting } from '../setting';
 import { byPointer } from './hands';
+import { passedTo } from './passing';
 import { SCENE_GAME, SCENE_NAMES } from './scenes';
 
 const at = setting({ titles: [SCENE_GAME] });
@@ -67,16 +67,3 @@ test(
   },
   STORY_MS,
 );
-
-/** The screen is covered for somebody, with none of these anywhere in the document; then he takes the device. */
-async function passedTo(page: Page, name: string, hidden: readonly string[] = []): Promise<void> {
-  await page
-    .locator('.pass-device')
-    .getByRole('heading', { name: new RegExp(name) })
-    .waitFor();
-  expect(await page.locator('.game, .stage, .bs-stage, [data-place], .log-line').count()).toBe(0);
-  const everything = await page.content();
-  for (const secret of hidden) expect(everything).not.toContain(secret);
-  await page.locator('.pass-device').getByRole('button').click();
-  await page.locator('.bs-stage .action-bar').waitFor();
-}

@@ -11,11 +11,11 @@ export interface Draft {
   readonly figure: Figure | null;
 }
 
-export const NO_DRAFT: Draft = { slots: EMPTY_SLOTS, cell: null, row: null, side: null, figure: null };
+const NO_DRAFT: Draft = { slots: EMPTY_SLOTS, cell: null, row: null, side: null, figure: null };
 
-/** A draft belongs to the question it answers. */
-export const draftFor = ({ phase, round, boarding, ended }: View, seat: number): string =>
-  `${seat} ${phase} ${round} ${boarding?.turn ?? ''} ${ended === null}`;
+/** A draft belongs to the question it answers, as long as that is open. */
+export const draftFor = ({ phase, round, boarding, ended, ready }: View, seat: number): string =>
+  `${seat} ${phase} ${round} ${boarding?.turn ?? ''} ${ended === null} ${of(ready, seat)}`;
 
 /** A plot that was locked comes back into the hand as it was. */
 export function freshDraft(view: View, seat: number): Draft {

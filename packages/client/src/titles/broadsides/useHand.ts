@@ -9,11 +9,11 @@ import {
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { of, type View } from '@packetboat/games/broadsides/state';
 import { useRef, useState } from 'react';
-import { type HalfMade, useHalfMade } from '../../stage/half-made';
+import { useHalfMade } from '../../stage/half-made';
 import type { KeyPress } from '../../stage/stray-keys';
 import { type Phrase, plain, say } from '../../words/phrase';
 import type { StageProps } from '../contract';
-import { type Draft, draftFor, freshDraft, NO_DRAFT } from './draft';
+import { type Draft, draftFor, freshDraft } from './draft';
 import {
   type Figure,
   type Hand,
@@ -64,21 +64,11 @@ export interface HandState {
   key(event: KeyPress): boolean;
 }
 
-interface Kept {
-  /** The question it answers. */
-  readonly of: string;
-  readonly draft: Draft;
-}
-
-const halfMade: HalfMade<Kept> = new WeakMap();
-
 /** The half-made answer in the hand of whoever acts here, and all ways of making it. */
 export function useHand(props: StageProps<View, Move>, busy: boolean): HandState {
   const { view, legal, seats, pending } = props;
   const seat = props.seat ?? 0;
-  const question = draftFor(view, seat);
-  const [kept, setKept] = useHalfMade(halfMade, view, { of: '', draft: NO_DRAFT });
-  const draft = kept.of === question ? kept.draft : freshDraft(view, seat);
+  const [draft, setDraft, told] = useHalfMade(props.holder, draftFor(view, seat), freshDraft(view, seat));
   const [barredAt, setBarred] = useState<{ readonly words: Phrase; readonly view: View } | null>(null);
   const sending = useRef(false);
 
@@ -92,7 +82,7 @@ export function useHand(props: StageProps<View, Move>, busy: boolean): HandState
 
   const change = (part: Partial<Draft>) => {
     setBarred(null);
-    setKept({ of: question, draft: { ...draft, ...part } });
+    setDraft({ ...draft, ...part });
   };
   const nameOf = (one: number) => seats.find((info) => info.seat === one)?.name ?? '';
   const explain = (words: Phrase) => {
@@ -108,8 +98,9 @@ export function useHand(props: StageProps<View, Move>, busy: boolean): HandState
     }
     setBarred(null);
     sending.current = true;
-    void props.play(move).finally(() => {
+    void props.play(move).then(({ ok }) => {
       sending.current = false;
+      if (ok) told();
     });
   };
 

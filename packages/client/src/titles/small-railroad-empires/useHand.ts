@@ -3,7 +3,7 @@ import { plannedTracks } from '@packetboat/games/small-railroad-empires/forecast
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
 import { useMemo, useRef, useState } from 'react';
-import { type HalfMade, useHalfMade } from '../../stage/half-made';
+import { useHalfMade } from '../../stage/half-made';
 import { type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { countryOf, spaceOn } from './country';
@@ -43,21 +43,12 @@ export interface HandState {
 
 const NOTHING: readonly never[] = [];
 
-interface Kept {
-  /** The turn it belongs to. */
-  readonly key: string;
-  readonly held: Held;
-}
-
-const halfMade: HalfMade<Kept> = new WeakMap();
-
 /** The half-made move in the hand of whoever acts here. */
 export function useHand(props: StageProps<View, Move>): HandState {
   const { view, legal, seats, pending, settings, turn } = props;
   const seat = props.seat ?? turn.acting[0] ?? turn.seat;
-  const key = `${view.turn.round}:${view.turn.seat}:${view.companies[seat]?.deliveries.length ?? 0}`;
-  const [kept, setKept] = useHalfMade(halfMade, view, { key, held: EMPTY });
-  const held = kept.key === key ? kept.held : EMPTY;
+  const moment = `${view.turn.round}:${view.turn.seat}:${view.companies[seat]?.deliveries.length ?? 0}`;
+  const [held, setHeld] = useHalfMade(props.holder, moment, EMPTY);
   const hand = handOf(view, legal, held);
   const mine = hand !== 'watching';
   const sites = useMemo(() => buildSites(view, seat, legal), [view, seat, legal]);
@@ -78,7 +69,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
   const nameOf = (one: number) => seats.find((info) => info.seat === one)?.name ?? '';
   const hold = (change: Partial<Held>) => {
     setBarred(null);
-    setKept({ key, held: { ...held, offer: null, ending: false, ...change } });
+    setHeld({ ...held, offer: null, ending: false, ...change });
   };
   const explain = (words: Phrase, now = view) => {
     setBarred({ words, view: now, held });
@@ -179,7 +170,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
   const back = () => {
     if (held !== EMPTY && (held.offer !== null || held.ending)) return hold({});
     if (view.turn.stage === 'running' && (held.from !== null || held.to !== null || held.card !== null))
-      return setKept({ key, held: EMPTY });
+      return setHeld(EMPTY);
     if (props.undo.possible && !pending) void props.undo.run();
     else props.announce(`Nothing to step back: ${props.undo.limit}.`);
   };
