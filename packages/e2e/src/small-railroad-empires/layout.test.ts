@@ -55,6 +55,9 @@ test.each(SCENES)(
         await ada.page.setViewportSize({ width, height });
         await ada.page.locator('.sre-brings').waitFor();
       }
+      // So does it when the page is loaded anew.
+      await ada.page.reload();
+      await ada.page.locator('.sre-brings').waitFor();
       // On a phone each panel opens over the map.
       await ada.page.setViewportSize({ width: 390, height: 844 });
       for (const name of ['Ship', 'Market', 'Goals', 'Trains']) {
