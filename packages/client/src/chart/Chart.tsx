@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type Size, sizeInside, useMeasured } from '../parts/measured';
 import {
   type Camera,
   type Frame,
@@ -29,7 +30,8 @@ export interface ChartHandle {
   zoomBy(factor: number): void;
   /** Shows a point in the middle; a zoom only when one is given. */
   show(point: Point, zoom?: number): void;
-  showAll(box: Box): void;
+  /** Until the map is moved, whatever its window becomes; between other margins than the map's own where `inset` says some. */
+  showAll(box: Box, inset?: () => Inset | undefined): void;
   toScreen(point: Point): Point;
   /** Whether a point lies in the part that no panel covers, so far from its edges. */
   inSight(point: Point, margin: number): boolean;
@@ -81,7 +83,7 @@ export function Chart(props: ChartProps) {
   const { handle, sheet, inset, look, followKey, still, most = 3.2, label, ground, pieces, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const layers = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
-  const [size, setSize] = useState<readonly [number, number] | null>(null);
+  const size = useMeasured<Size | null>(root, sizeInside, null);
   const [raster, setRaster] = useState(1);
   const frame: Frame = { width: size?.[0] ?? 1, height: size?.[1] ?? 1, inset };
   const live = useRef({ camera: null as Camera | null, frame, sheet, raster, most, onView: props.onView });
@@ -89,6 +91,7 @@ export function Chart(props: ChartProps) {
   const glide = useRef(0);
   const settle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const following = useRef(true);
+  const overview = useRef<(() => Camera) | null>(null);
 
   const place = (wish: Camera) => {
     const { frame, sheet, most, raster, onView } = live.current;
@@ -121,8 +124,12 @@ export function Chart(props: ChartProps) {
     };
     glide.current = requestAnimationFrame(go);
   };
-  const byHand = (camera: Camera) => {
+  const letGo = () => {
     following.current = false;
+    overview.current = null;
+  };
+  const byHand = (camera: Camera) => {
+    letGo();
     cancelAnimationFrame(glide.current);
     place(camera);
   };
@@ -131,16 +138,6 @@ export function Chart(props: ChartProps) {
     const whole = fitting(look.box, live.current.frame, { most: look.most ?? 1.5 });
     return whole.zoom >= look.least ? whole : { x: look.at[0], y: look.at[1], zoom: look.least };
   };
-
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const measure = () => setSize([element.clientWidth, element.clientHeight]);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   // A new size keeps the place; the first size opens on the action, already at its zoom.
   const insets = `${inset.top},${inset.right},${inset.bottom},${inset.left}`;
@@ -155,14 +152,17 @@ export function Chart(props: ChartProps) {
         setRaster(camera.zoom);
       }
       place(live.current.camera ?? wanted());
-    } else place(live.current.camera);
+    } else place(overview.current?.() ?? live.current.camera);
   }, [size?.[0], size?.[1], insets, raster, sheet.x, sheet.y, sheet.width, sheet.height]);
 
   const lookKey = JSON.stringify(look);
   const followed = useRef(followKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new thing to look at moves the map
   useEffect(() => {
-    if (followed.current !== followKey) following.current = true;
+    if (followed.current !== followKey) {
+      following.current = true;
+      overview.current = null;
+    }
     followed.current = followKey;
     if (size !== null && following.current) glideTo(wanted());
   }, [lookKey, followKey, size?.[0], size?.[1], insets]);
@@ -178,16 +178,23 @@ export function Chart(props: ChartProps) {
   const camera = () => live.current.camera ?? wanted();
   useImperativeHandle(handle, () => ({
     zoomBy: (factor) => {
-      following.current = false;
+      letGo();
       glideTo(zoomedAt(camera(), factor, freeMiddle(live.current.frame), live.current.frame));
     },
     show: (point, zoom) => {
-      following.current = false;
+      letGo();
       glideTo({ x: point[0], y: point[1], zoom: zoom ?? camera().zoom });
     },
-    showAll: (box) => {
-      following.current = false;
-      glideTo(fitting(box, live.current.frame, { most: ('box' in look ? look.most : undefined) ?? 1.5 }));
+    showAll: (box, inset) => {
+      letGo();
+      overview.current = () => {
+        const { frame } = live.current;
+        const free = { ...frame, inset: inset?.() ?? frame.inset };
+        const camera = fitting(box, free, { most: ('box' in look ? look.most : undefined) ?? 1.5 });
+        const [[x, y], [mx, my]] = [freeMiddle(free), freeMiddle(frame)];
+        return moved(camera, x - mx, y - my);
+      };
+      glideTo(overview.current());
     },
     toScreen: (point) => onScreen(point, camera(), live.current.frame),
     inSight: (point, margin) => {

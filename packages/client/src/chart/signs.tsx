@@ -1,4 +1,4 @@
-import { hexPath } from './hexgrid';
+import { hexPath } from './hexes';
 import type { Point } from './point';
 import { tenth } from './point';
 

@@ -1,4 +1,7 @@
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ChartHandle } from '../chart/Chart';
+import { IconButton } from '../parts';
+import { heightOnPage, useMeasured } from '../parts/measured';
 import { useMedia } from './media';
 import '../chart/chart.css';
 import './stage.css';
@@ -32,7 +35,8 @@ interface StageFrameProps {
 /** A map from edge to edge with paper on it. `--foot` is the height of the action bar. */
 export function StageFrame(props: StageFrameProps) {
   const { className, top, map, tools, foot, onFootHeight, children } = props;
-  const [bar, height] = useBarHeight();
+  const bar = useRef<HTMLDivElement>(null);
+  const height = useMeasured(bar, heightOnPage, 110, '.action-bar');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new height is news
   useLayoutEffect(() => onFootHeight?.(height), [height]);
   return (
@@ -50,17 +54,20 @@ export function StageFrame(props: StageFrameProps) {
   );
 }
 
-function useBarHeight() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(110);
-  useLayoutEffect(() => {
-    const element = ref.current?.querySelector('.action-bar');
-    if (!element) return;
-    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, height] as const;
+interface ZoomToolsProps {
+  readonly chart: RefObject<ChartHandle | null>;
+  /** "The whole map". */
+  readonly whole: string;
+  readonly onWhole: () => void;
+}
+
+/** The small buttons over a map: closer, wider, all of it. */
+export function ZoomTools({ chart, whole, onWhole }: ZoomToolsProps) {
+  return (
+    <>
+      <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
+      <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
+      <IconButton icon="map" label={whole} onClick={onWhole} />
+    </>
+  );
 }
