@@ -130,6 +130,10 @@ export async function atTheBoard({ page }: Person): Promise<void> {
   await page.locator('.stage .action-bar, .twin .now').first().waitFor();
 }
 
+/** The game is over, and the page says who has won. */
+export const untilOver = ({ page }: Person): Promise<void> =>
+  page.getByRole('heading', { name: /^(You win|.+ wins|.+ share the first place)$/ }).waitFor();
+
 /** Who plays, by seat, as the players' panel says it. */
 export const namesAtTheTable = ({ page }: Person): Promise<string[]> =>
   page.locator('.player-line > b').allTextContents();

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { STORY_MS } from '../browser';
 import { cleoWatches, meet } from '../opening';
-import { expectNoFaults, goHome, namesAtTheTable } from '../people';
+import { expectNoFaults, goHome, namesAtTheTable, type Person, untilOver } from '../people';
 import { setting } from '../setting';
 import { byKeys, byPointer, byText } from './hands';
 import { shownOf, untilShown } from './shown';
@@ -30,9 +29,9 @@ test(
     await year.hurry(({ lastRound }) => lastRound);
     await year.trade();
 
-    const outcome = await ranking(ada.page);
+    const outcome = await ranking(ada);
     expect(outcome).toHaveLength(3);
-    expect(await ranking(ben.page)).toEqual(outcome);
+    expect(await ranking(ben)).toEqual(outcome);
     // The figures of each add up to what is on top.
     for (const { total, parts } of outcome) expect(parts.reduce((sum, n) => sum + n, 0)).toBe(total);
     expectNoFaults(everybody);
@@ -56,8 +55,8 @@ test(
     expect(await ben.page.locator('.chart').count()).toBe(0);
     await year.hurry(({ track }) => track.length >= 14);
     await year.trade();
-    await ada.page.getByRole('heading', { name: /^(You win|.+ wins|.+ share)/ }).waitFor();
-    await ben.page.getByRole('heading', { name: /^(You win|.+ wins|.+ share)/ }).waitFor();
+    await untilOver(ada);
+    await untilOver(ben);
     expectNoFaults([ada, ben]);
     await goHome([ada, ben]);
   },
@@ -65,9 +64,9 @@ test(
 );
 
 /** The columns of the final figures, from first to last. */
-async function ranking(page: Page): Promise<{ name: string; total: number; parts: number[] }[]> {
-  await page.getByRole('heading', { name: /^(You win|.+ wins|.+ share)/ }).waitFor();
-  return page.locator('.end-table table').evaluate((table: HTMLTableElement) => {
+async function ranking(person: Person): Promise<{ name: string; total: number; parts: number[] }[]> {
+  await untilOver(person);
+  return person.page.locator('.end-table table').evaluate((table: HTMLTableElement) => {
     const rows = [...(table.tBodies[0]?.rows ?? [])];
     const figure = (row: HTMLTableRowElement, column: number) =>
       Number((row.cells[column]?.textContent ?? '').replace('\u2212', '-'));

@@ -2,9 +2,11 @@ import type { PlaceId, TownId } from '@packetboat/games/broadhorns/data/towns';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chart, type ChartHandle } from '../../chart/Chart';
+import { NO_INSET } from '../../chart/camera';
 import type { Box, Point } from '../../chart/point';
+import { type Size, sizeInside, useMeasured } from '../../parts/measured';
 import { useMedia } from '../../stage/media';
 import { type KeyPress, useStrayKeys } from '../../stage/stray-keys';
 import { type Phrase, plain } from '../../words/phrase';
@@ -34,6 +36,9 @@ import { useHand } from './useHand';
 import { usePane } from './usePane';
 import '../../chart/chart.css';
 import './river.css';
+import './signs.css';
+import './fleet.css';
+import './sailing.css';
 import './goods.css';
 import './stage.css';
 import './glance.css';
@@ -56,7 +61,8 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
   const boats = useRef(new Map<Seat, SVGGElement>());
   const [opened, setOpened] = useState<TownId | null>(null);
   const [about, setAbout] = useState<Phrase | null>(null);
-  const [box, region] = useSize();
+  const region = useRef<HTMLDivElement>(null);
+  const box = useMeasured(region, sizeInside, STRIP_SIZE);
   usePlayback(props.step, view, boats.current);
   const narrow = useMedia(NARROW);
   const low = useMedia(LOW);
@@ -141,7 +147,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
   const ashore = port !== undefined;
   useEffect(() => {
     if (low) stage.current?.scrollTo({ top: ashore ? (region.current?.offsetHeight ?? 0) : 0 });
-  }, [low, ashore, region]);
+  }, [low, ashore]);
   const key = (event: KeyPress) => {
     if (hand.key(event) || pressed(stage.current, event, hand.hand)) event.preventDefault();
   };
@@ -277,10 +283,10 @@ const LOW = '(max-width: 700px) and (max-height: 799px), (max-height: 600px)';
 /** So narrow or so low that one thing at a time is shown under the map, with the boat always below it. */
 const NARROW = '(max-width: 1100px), (max-height: 780px)';
 
-const NO_INSET = { top: 0, right: 0, bottom: 0, left: 0 };
+const STRIP_SIZE: Size = [STRIP.width, STRIP.height];
 
 /** The strip and as much land around it as the window shows: nothing smaller than its own size is ever needed. */
-function sheetFor([width, height]: readonly [number, number], zoom: number): Box {
+function sheetFor([width, height]: Size, zoom: number): Box {
   const [w, h] = [Math.max(STRIP.width, width / zoom), Math.max(STRIP.height, height / zoom)];
   return { x: (STRIP.width - w) / 2, y: (STRIP.height - h) / 2, width: w, height: h };
 }
@@ -289,19 +295,4 @@ function sheetFor([width, height]: readonly [number, number], zoom: number): Box
 function aimedSpace(where: Point, sails: readonly number[]): number | undefined {
   const space = spaceAt(where, 24);
   return space !== undefined && sails.includes(space) ? space : undefined;
-}
-
-function useSize() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<readonly [number, number]>([STRIP.width, STRIP.height]);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const measure = () => setSize([element.clientWidth, element.clientHeight]);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [size, ref] as const;
 }

@@ -5,7 +5,7 @@ import { townOf, type View } from '@packetboat/games/broadhorns/state';
 import { tenth } from '../../chart/point';
 import type { Fresh } from './fresh';
 import { Barrel, Wreath } from './Goods';
-import { berthOf, STALL } from './river';
+import { berthOf, LEAF, STALL } from './river';
 import { slot } from './slots';
 
 interface TownSignProps {
@@ -42,8 +42,8 @@ export function TownSign({ view, town, pays, state, pointed, fresh, wanted }: To
         <rect
           key={slot(k)}
           className="bh-sign-below"
-          x={(below - k) * 2.5}
-          y={(below - k) * -bank * 2.5}
+          x={(below - k) * LEAF}
+          y={(below - k) * -bank * LEAF}
           width={width}
           height={height}
           rx="2"

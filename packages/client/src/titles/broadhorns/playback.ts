@@ -2,7 +2,7 @@ import type { View } from '@packetboat/games/broadhorns/state';
 import type { ChronicleEvent, Seat } from '@packetboat/games/kit/title';
 import { useLayoutEffect } from 'react';
 import { type Point, tenth } from '../../chart/point';
-import type { Step } from '../contract';
+import { endAfter, type Step } from '../contract';
 import { paceOf } from './fresh';
 import { moorings } from './moorings';
 import { stream } from './river';
@@ -47,17 +47,6 @@ export function usePlayback(
       const keyframes = points.map(([x, y]) => ({ transform: `translate(${tenth(x)}px,${tenth(y)}px)` }));
       return [element.animate(keyframes, { duration, easing: EASING })];
     });
-    let over = false;
-    const end = () => {
-      if (over) return;
-      over = true;
-      for (const animation of animations) animation.cancel();
-      step.finish();
-    };
-    const rest = new Promise((resolve) => setTimeout(resolve, step.back ? 0 : paceOf(step.events)));
-    Promise.all([rest, ...animations.map((animation) => animation.finished)]).then(end, end);
-    if (step.signal.aborted) end();
-    step.signal.addEventListener('abort', end);
-    return () => step.signal.removeEventListener('abort', end);
+    return endAfter(step, animations, step.back ? 0 : paceOf(step.events));
   }, [step?.seq]);
 }

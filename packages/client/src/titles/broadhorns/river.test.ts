@@ -2,15 +2,26 @@ import { RIVER_END, TOWN_IDS, TOWNS, type TownId } from '@packetboat/games/broad
 import { shared } from '../../chart/labels';
 import { moorings } from './moorings';
 import { tracksOf } from './playback';
-import { BERTHS, berthAfter, berthOf, boatScale, mooring, placeAt, STRIP, spaceAt, stream } from './river';
+import {
+  BERTHS,
+  berthAfter,
+  berthOf,
+  boatScale,
+  LEAF,
+  mooring,
+  placeAt,
+  STRIP,
+  spaceAt,
+  stream,
+} from './river';
 import { playedOut, TABLES } from './testing/positions';
 
-test('every place has a berth at its space, and all signs lie on the strip', () => {
+test('every place has a berth at its space, and all signs lie on the strip with the tiles under them', () => {
   expect(BERTHS.map(({ place }) => place)).toEqual(['st-louis', ...TOWN_IDS]);
   for (const { place, space, sign } of BERTHS) {
     expect(space).toBe(place === 'st-louis' ? 0 : TOWNS[place].entrance);
     expect(sign.x).toBeGreaterThanOrEqual(0);
-    expect(sign.x + sign.width).toBeLessThanOrEqual(STRIP.width);
+    expect(sign.x + sign.width + 2 * LEAF + 3).toBeLessThanOrEqual(STRIP.width);
     expect(sign.y).toBeGreaterThanOrEqual(0);
     expect(sign.y + sign.height).toBeLessThanOrEqual(STRIP.height);
   }

@@ -31,6 +31,8 @@ export interface Berth {
 
 export const SIGN_HEIGHT = 64;
 export const STALL = 26;
+/** How far each of the tiles below looks out from under its sign, to the right; there are two at the most. */
+export const LEAF = 2.5;
 
 const PLACES: readonly PlaceId[] = [ST_LOUIS, ...TOWN_IDS];
 const spaceOf = (place: PlaceId): number => (place === ST_LOUIS ? 0 : TOWNS[place].entrance);
@@ -111,7 +113,10 @@ export const BERTHS: readonly Berth[] = PLACES.map((place, i): Berth => {
   const stalls = stallsOf(place);
   const width = stalls === 0 ? 78 : Math.max(nameWidth(name) + 46, stalls * STALL + 14);
   const height = stalls === 0 ? 28 : SIGN_HEIGHT;
-  const left = Math.max(3, Math.min(STRIP.width - width - 3, x - width / 2 + (SHIFTS[place] ?? 0)));
+  const left = Math.max(
+    3,
+    Math.min(STRIP.width - width - 2 * LEAF - 4, x - width / 2 + (SHIFTS[place] ?? 0)),
+  );
   const top = bank < 0 ? (stalls === 0 ? 30 : 3) : STRIP.height - height - 3;
   return {
     place,
