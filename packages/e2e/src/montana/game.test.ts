@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { STORY_MS } from '../browser';
 import { lookOut } from '../lookout';
 import { cleoWatches, meet } from '../opening';
-import { expectNoFaults, goHome, namesAtTheTable, press } from '../people';
+import { expectNoFaults, goHome, namesAtTheTable, type Person, press, untilOver } from '../people';
 import { play } from '../playing';
 import { setting } from '../setting';
 import { byKeys, byPointer, byText } from './hands';
@@ -30,10 +30,10 @@ test(
     await play({ lookout, players, untilShown: untilSeen });
     lookout.leave();
 
-    const outcome = await ranking(ada.page);
+    const outcome = await ranking(ada);
     expect(outcome).toHaveLength(3);
-    expect(await ranking(ben.page)).toEqual(outcome);
-    expect(await ranking(cleo.page)).toEqual(outcome);
+    expect(await ranking(ben)).toEqual(outcome);
+    expect(await ranking(cleo)).toEqual(outcome);
     // Everybody has read how it ended, and can look at the land once more.
     await press(ben, ben.page.getByRole('button', { name: 'Look at the board' }));
     await ben.page.locator('.mt-stage .chart').waitFor();
@@ -61,8 +61,8 @@ test(
       untilShown: ({ person }, view) => untilShown(person.page, shownOf(view, names)),
     });
     lookout.leave();
-    const outcome = await ranking(ada.page);
-    expect(await ranking(ben.page)).toEqual(outcome);
+    const outcome = await ranking(ada);
+    expect(await ranking(ben)).toEqual(outcome);
     expect(await ben.page.locator('.chart').count()).toBe(0);
     expectNoFaults([ada, ben]);
     await goHome([ada, ben]);
@@ -71,9 +71,9 @@ test(
 );
 
 /** The ranking from the first to the last: "Ada first". */
-async function ranking(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: /(You win|wins|share the first place)$/ }).waitFor();
-  return page
+async function ranking(person: Person): Promise<string[]> {
+  await untilOver(person);
+  return person.page
     .locator('.end-table thead th.figure')
     .evaluateAll((all) =>
       all.map((head) => [...head.querySelectorAll('.name, small')].map((one) => one.textContent).join(' ')),

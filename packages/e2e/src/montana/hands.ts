@@ -3,9 +3,9 @@ import {
   GOOD_WORDS,
   gainWords,
   goodWords,
-  moveWords,
   WORKER_WORDS,
-} from '@packetboat/client/titles/montana/words';
+} from '@packetboat/client/titles/montana/names';
+import { moveWords } from '@packetboat/client/titles/montana/words';
 import { plain } from '@packetboat/client/words/phrase';
 import { COLUMNS, type MontanaMove, type View, type Worker } from '@packetboat/games/montana';
 import type { Locator } from 'playwright-core';

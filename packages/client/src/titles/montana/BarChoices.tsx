@@ -5,8 +5,8 @@ import { Button } from '../../parts';
 import type { StageProps } from '../contract';
 import { callable, calledIn } from './crews';
 import { type Thing, ThingIcon, WorkerIcon } from './drawings';
+import { capital, WORKER_WORDS } from './names';
 import type { HandState } from './useHand';
-import { capital, WORKER_WORDS } from './words';
 
 interface Hands {
   readonly stage: StageProps<View, MontanaMove>;

@@ -6,8 +6,8 @@ import { playerOf, type View } from '@packetboat/games/montana/state';
 import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Chart, type ChartHandle } from '../../chart/Chart';
 import type { Point } from '../../chart/point';
-import { IconButton, PhraseText } from '../../parts';
-import { StageFrame } from '../../stage/StageFrame';
+import { PhraseText } from '../../parts';
+import { StageFrame, ZoomTools } from '../../stage/StageFrame';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { KEYS, useBoardKeys } from './boardKeys';
@@ -22,6 +22,7 @@ import { landOf } from './land';
 import { linesThrough } from './lines';
 import { lookAt } from './look';
 import { MontanaBar } from './MontanaBar';
+import { listed } from './names';
 import { OwnStock, type PartName, Parts, partAsked, Sheet } from './Parts';
 import { usePlayback } from './playback';
 import { RaceBar } from './RaceBar';
@@ -34,7 +35,6 @@ import { useKeptFocus } from './useRoot';
 import { useStageShape } from './useStageShape';
 import { WheelPanel, wheelTurns } from './WheelPanel';
 import { WorkerBoard } from './WorkerBoard';
-import { listed } from './words';
 import './land.css';
 import './wheel.css';
 import './boards.css';
@@ -45,6 +45,9 @@ import './parts.css';
 import './small.css';
 
 const NOWHERE: readonly never[] = [];
+
+/** So high a column holds the large wheel, the worker board and all of the city. */
+const WITH_WHEEL = 776;
 
 /** The land, the wheel, the worker board and the city, and everything that is done on them. */
 export function Board(given: StageProps<View, MontanaMove>) {
@@ -111,7 +114,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
         : NOWHERE,
     [view, shown, hand.offers, hand.seat],
   );
-  const { look, inset } = lookAt(land, { ...shape, focus: [...hand.offers.keys()] });
+  const { look, whole, inset, keySide } = lookAt(land, { ...shape, focus: [...hand.offers.keys()] });
 
   const show = (wanted: 'workers' | 'land') => {
     if (wanted === 'land') {
@@ -137,11 +140,12 @@ export function Board(given: StageProps<View, MontanaMove>) {
   const about = holds ? null : row === null ? (aboutPost ?? aboutSite) : pointedRow(row);
 
   const leaving = step?.events.some(({ key: what }) => what === 'cleared') ? step.before : null;
+  const large = turning || wheelTurns(props.turn.stage);
   const wheel = (
     <WheelPanel
       view={view}
       hand={hand.hand}
-      size={turning || wheelTurns(props.turn.stage) ? 'large' : roomy || !wide ? 'drawn' : 'strip'}
+      size={large ? 'large' : roomy || !wide ? 'drawn' : 'strip'}
       grain={playerOf(view.players, hand.seat).goods.grain}
       onTry={hand.try}
       register={wheels.current}
@@ -178,6 +182,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
       onTry={hand.try}
       onAim={setRow}
       actively={mine}
+      folded={wide && large && column < WITH_WHEEL}
     />
   );
   return (
@@ -227,10 +232,10 @@ export function Board(given: StageProps<View, MontanaMove>) {
               >
                 {wide && (
                   <div className="mt-corner chart-over">
+                    {hand.offers.size > 0 && <Legend side={keySide} />}
                     <SupplyPanel view={before ?? view} />
                   </div>
                 )}
-                {wide && hand.offers.size > 0 && <Legend />}
               </Chart>
             )}
             {part !== null && (
@@ -243,15 +248,13 @@ export function Board(given: StageProps<View, MontanaMove>) {
         }
         tools={
           part === null && (
-            <>
-              <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
-              <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
-              <IconButton
-                icon="map"
-                label="The whole land"
-                onClick={() => chart.current?.showAll(land.box)}
-              />
-            </>
+            <ZoomTools
+              chart={chart}
+              whole="The whole land"
+              onWhole={() =>
+                wide ? chart.current?.show(whole.at, whole.zoom) : chart.current?.showAll(land.box)
+              }
+            />
           )
         }
         foot={

@@ -2,8 +2,8 @@ import { GAINS } from '@packetboat/games/montana/cattle';
 import { WORKERS } from '@packetboat/games/montana/data';
 import { Button } from '../../parts';
 import { ThingIcon, WorkerIcon } from './drawings';
+import { capital, gainWords } from './names';
 import type { VerbsProps } from './TurnVerbs';
-import { capital, gainWords } from './words';
 
 /** All that a cow may bring. */
 export function CattleTrade({ stage, hand }: VerbsProps) {

@@ -5,7 +5,7 @@ import { isPlaced, type Space, type View } from '@packetboat/games/montana/state
 import { Panel, SeatMark } from '../../parts';
 import { ThingIcon } from './drawings';
 import type { Hand } from './hand';
-import { goodWords, rewardWords } from './words';
+import { goodWords, rewardWords } from './names';
 
 interface CityBoardProps {
   readonly view: View;
@@ -18,10 +18,13 @@ interface CityBoardProps {
   readonly onAim: (row: number | null) => void;
   /** Spaces are buttons for whoever bids. */
   readonly actively: boolean;
+  /** Nobody is in the city, and there is no room for its spaces: what it gives is told in one line. */
+  readonly folded: boolean;
 }
 
 /** The city: a row a reward, a column a price; while it bids, who stands where and who has passed. */
-export function CityBoard({ view, hand, legal, nameOf, pointed, onTry, onAim, actively }: CityBoardProps) {
+export function CityBoard(props: CityBoardProps) {
+  const { view, hand, legal, nameOf, pointed, onTry, onAim, actively, folded } = props;
   const { city } = view;
   const bidding = actively && hand.is === 'bidding';
   const contractors = city?.contractors ?? [];
@@ -70,6 +73,19 @@ export function CityBoard({ view, hand, legal, nameOf, pointed, onTry, onAim, ac
       </button>
     );
   };
+  if (folded)
+    return (
+      <section className="panel mt-box mt-city-line" aria-label="City">
+        <h2 className="panel-head">City</h2>
+        <ul>
+          {REWARDS.map((reward, row) => (
+            <li key={rewardWords(reward)}>
+              <RowReward reward={reward} row={row} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
   return (
     <Panel
       head="City"
@@ -102,11 +118,7 @@ export function CityBoard({ view, hand, legal, nameOf, pointed, onTry, onAim, ac
               onPointerLeave={() => onAim(null)}
             >
               <th scope="row">
-                <span className="mt-reward">
-                  <i aria-hidden="true">{row + 1}</i>
-                  <RewardSigns reward={reward} />
-                  <span className="unseen">{`Row ${row + 1}: ${rewardWords(reward)}`}</span>
-                </span>
+                <RowReward reward={reward} row={row} />
               </th>
               {COLUMNS.map((cost, column) => (
                 <td key={cost}>{space(row, column)}</td>
@@ -141,6 +153,16 @@ export function CityBoard({ view, hand, legal, nameOf, pointed, onTry, onAim, ac
         </p>
       )}
     </Panel>
+  );
+}
+
+function RowReward({ reward, row }: { readonly reward: Reward; readonly row: number }) {
+  return (
+    <span className="mt-reward">
+      <i aria-hidden="true">{row + 1}</i>
+      <RewardSigns reward={reward} />
+      <span className="unseen">{`Row ${row + 1}: ${rewardWords(reward)}`}</span>
+    </span>
   );
 }
 

@@ -5,8 +5,8 @@ import { Stepper } from './BarChoices';
 import { RewardSigns } from './CityBoard';
 import { ThingIcon } from './drawings';
 import type { Hand } from './hand';
+import { GOOD_WORDS, goodWords } from './names';
 import { Cow, StepBack, type VerbsProps } from './TurnVerbs';
-import { GOOD_WORDS, goodWords } from './words';
 
 const NO_REWARD = { cows: 0, silver: 0, trades: 0, goods: 0 };
 

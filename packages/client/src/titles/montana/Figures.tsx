@@ -2,8 +2,8 @@ import { GOODS, WORKERS } from '@packetboat/games/montana/data';
 import { playerOf, type View } from '@packetboat/games/montana/state';
 import type { FiguresProps } from '../contract';
 import { ThingIcon, WorkerIcon } from './drawings';
+import { GOOD_WORDS, silverWords, WORKER_WORDS } from './names';
 import { useTold } from './spin';
-import { GOOD_WORDS, silverWords, WORKER_WORDS } from './words';
 import './figures.css';
 
 /** What a seat owns, in the players' panel: everything is open, so that everybody can count it. */

@@ -1,7 +1,7 @@
 /** What the lights on the land mean. */
-export function Legend() {
+export function Legend({ side }: { readonly side: 'left' | 'right' }) {
   return (
-    <ul className="mt-legend" aria-hidden="true">
+    <ul className={`panel mt-legend ${side}`} aria-hidden="true">
       <li>
         <LegendHex kind="now" />
         payable now
@@ -21,7 +21,7 @@ export function Legend() {
 function LegendHex({ kind }: { readonly kind: string }) {
   const path = 'M0,-12L10.400,-6V6L0,12L-10.400,6V-6Z';
   return (
-    <svg width="26" height="26" viewBox="-15 -15 30 30" aria-hidden="true">
+    <svg width="24" height="24" viewBox="-15 -15 30 30" aria-hidden="true">
       <g className={`mt-light ${kind}`}>
         <path className="mt-light-fill" d={path} />
         <path className="mt-light-line" d={path} />

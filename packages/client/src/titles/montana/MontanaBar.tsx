@@ -10,9 +10,9 @@ import { CattleTrade } from './CattleTrade';
 import { Bids, CountGoods, CountTrades } from './CityVerbs';
 import { named } from './crews';
 import { crewsTo, smallCrews } from './hand';
+import { crewWords, WORKER_WORDS } from './names';
 import { Ending, StepBack } from './TurnVerbs';
 import { Crew } from './WorkerBoard';
-import { crewWords, WORKER_WORDS } from './words';
 
 interface MontanaBarProps extends Omit<ActionsProps, 'nameOf'> {
   /** Whose wheel is turning, while nobody knows where it will stop. */

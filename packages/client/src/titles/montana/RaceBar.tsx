@@ -4,7 +4,7 @@ import { lastTurns } from '@packetboat/games/montana/hints';
 import { playerOf, type View } from '@packetboat/games/montana/state';
 import { SeatMark, seatLook, shapePath } from '../../parts';
 import { counted } from '../../words/phrase';
-import { listed } from './words';
+import { listed } from './names';
 
 /** Settlements that are still to be placed, and in the last round who still has a turn. */
 export function RaceBar({ view, nameOf }: { readonly view: View; readonly nameOf: (seat: Seat) => string }) {

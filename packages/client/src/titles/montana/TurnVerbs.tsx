@@ -4,8 +4,8 @@ import { playerOf, type View } from '@packetboat/games/montana/state';
 import { Button } from '../../parts';
 import type { StageProps } from '../contract';
 import { ThingIcon } from './drawings';
+import { silverWords } from './names';
 import type { HandState } from './useHand';
-import { silverWords } from './words';
 
 export interface VerbsProps {
   readonly stage: StageProps<View, MontanaMove>;

@@ -3,8 +3,9 @@ import { askedSeat, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../stage/TwinFrame';
 import type { StageProps } from '../contract';
+import { listed } from './names';
 import { twinMoves, twinText } from './twin';
-import { listed, words } from './words';
+import { words } from './words';
 
 const QUESTION: TwinQuestion = { head: 'End your turn?', yes: 'End it', no: 'Not yet' };
 

@@ -4,7 +4,7 @@ import type { View } from '@packetboat/games/montana/state';
 import type { CSSProperties } from 'react';
 import { tenth } from '../../chart/point';
 import { type Hat, ThingIcon, WorkerDrawing } from './drawings';
-import { capital, goodWords, WORKER_WORDS } from './words';
+import { capital, goodWords, WORKER_WORDS } from './names';
 
 const RIM = 92;
 const SPACE = 360 / WHEEL.length;

@@ -7,7 +7,7 @@ import { plain } from '../../words/phrase';
 import { ThingIcon, WorkerIcon } from './drawings';
 import { explainedPost } from './explain';
 import { crewsTo, type Hand, type Post } from './hand';
-import { AREA_HEADS, AREA_WORDS, capital, crewWords } from './words';
+import { AREA_HEADS, AREA_WORDS, capital, crewWords } from './names';
 
 const ROWS: readonly (AreaId | 'bank')[] = [...AREAS, 'bank'];
 

@@ -14,18 +14,9 @@ import {
   smallTerms,
   surplus,
 } from './explain';
+import { AREA_WORDS, capital, crewWords, goodWords, listed, rewardWords, WORKER_WORDS } from './names';
 import type { HandState } from './useHand';
-import {
-  AREA_WORDS,
-  capital,
-  crewWords,
-  endingWords,
-  goodWords,
-  listed,
-  rewardWords,
-  WORKER_WORDS,
-  words,
-} from './words';
+import { endingWords, words } from './words';
 
 type NameOf = (seat: Seat) => string;
 type InHand = Pick<HandState, 'hand' | 'seat' | 'offers'>;

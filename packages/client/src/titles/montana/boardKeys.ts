@@ -30,16 +30,16 @@ export function useBoardKeys(
     const odd = Math.abs(land.sites[cursor ?? 0]?.hex.r ?? 0) % 2 === 1;
     switch (name) {
       case 'ArrowRight':
-        walk([1]);
+        walk([0]);
         return true;
       case 'ArrowLeft':
-        walk([4]);
+        walk([3]);
         return true;
       case 'ArrowUp':
-        walk(odd ? [0, 5] : [5, 0]);
+        walk(odd ? [5, 4] : [4, 5]);
         return true;
       case 'ArrowDown':
-        walk(odd ? [2, 3] : [3, 2]);
+        walk(odd ? [1, 2] : [2, 1]);
         return true;
       case 'Enter':
         if (cursor !== null && mine) hand.chooseSite(cursor, false);

@@ -16,7 +16,6 @@ import { playerOf, type View, workersHeld } from '@packetboat/games/montana/stat
 import { obtainableGoods } from '@packetboat/games/montana/supply';
 import { counted, type Phrase, say, who } from '../../words/phrase';
 import { missingIn, type Post } from './hand';
-import { fieldName } from './places';
 import {
   AREA_HEADS,
   AREA_WORDS,
@@ -28,12 +27,13 @@ import {
   goodWords,
   listed,
   ordinal,
-  refusals,
   rewardWords,
   settlementWords,
   silverWords,
   WORKER_WORDS,
-} from './words';
+} from './names';
+import { fieldName } from './places';
+import { refusals } from './words';
 
 /** Workers that a space of the wheel brings. */
 const PAIR = 2;

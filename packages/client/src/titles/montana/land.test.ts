@@ -3,10 +3,11 @@ import { buildResult } from '@packetboat/games/montana/build';
 import { hexName } from '@packetboat/games/montana/names';
 import { position } from '@packetboat/games/montana/testing/position';
 import { montana } from '@packetboat/games/montana/title';
+import { cornersOf } from '../../chart/hexes';
 import { isInside } from '../../chart/point';
 import { contoursIn } from './backdrop';
 import { discsOf } from './goods';
-import { centreOf, cornersOf, HEX, hexAt, landOf } from './land';
+import { centreOf, HEX, landOf } from './land';
 import { linesThrough } from './lines';
 import { lookAt } from './look';
 import { playedOut, TABLES } from './testing/positions';
@@ -22,9 +23,9 @@ describe.each([2, 3, 4])('the land of %i seats', (seats) => {
   const land = landOf(view);
 
   test('every point of a hex is found to be in it', () => {
-    for (const { site, at, hex } of land.sites) {
-      expect(hexAt(at)).toEqual(hex);
-      for (const [x, y] of cornersOf(at, HEX * 0.9)) expect(land.siteAt([x, y])).toBe(site);
+    for (const { site, at } of land.sites) {
+      expect(land.siteAt(at)).toBe(site);
+      for (const [x, y] of cornersOf(at, HEX * 0.9, 'corner')) expect(land.siteAt([x, y])).toBe(site);
     }
   });
 
@@ -90,6 +91,9 @@ test('a wide window shows all of the land, a small one the fields that are open,
   const wide = lookAt(land, { ...desk, focus: [] });
   expect(wide.look.zoom * land.box.width).toBeLessThanOrEqual(944 - wide.inset.right - wide.inset.left);
   expect(wide.look.zoom).toBeGreaterThan(0.74);
+  // The key of the lights stands in a lower corner that the land leaves free.
+  const keySides = [2, 3, 4].map((seats) => lookAt(landOf(dealt(seats)), { ...desk, focus: [] }).keySide);
+  expect(keySides).toEqual(['right', 'left', 'left']);
   const phone = { width: 390, height: 736, foot: 260, wide: false, beside: 0, phone: true, size: 1 };
   expect(lookAt(land, { ...phone, focus: [] }).look.zoom * land.box.width).toBeLessThanOrEqual(390);
   expect(lookAt(land, { ...phone, focus: [29] }).look.zoom * HEX * Math.sqrt(3)).toBeGreaterThan(44);

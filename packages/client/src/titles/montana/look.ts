@@ -1,7 +1,7 @@
 import type { Site } from '@packetboat/games/montana/geometry';
 import type { ChartLook } from '../../chart/Chart';
-import type { Inset } from '../../chart/camera';
-import { type Box, boxAround } from '../../chart/point';
+import { type Frame, freeMiddle, type Inset } from '../../chart/camera';
+import { type Box, boxAround, type Point } from '../../chart/point';
 import { HEX, type Land } from './land';
 import type { StageShape } from './useStageShape';
 
@@ -20,15 +20,33 @@ const COLUMN = 318;
 /** The tabs of the parts, one under the other. */
 const TABS = 128;
 
+/** The key of the lights, which stands on the supply: so wide and so high, with a little paper around it. */
+const KEY = [186, 94] as const;
+/** How far the supply reaches up from the lower edge of the free part. */
+const SUPPLY = 10;
+
+type Side = 'left' | 'right';
+
+export interface Look {
+  readonly look: ChartLook;
+  /** All of the land. */
+  readonly whole: ChartLook;
+  readonly inset: Inset;
+  /** In which of the lower corners of a wide stage the key of the lights covers no land. */
+  readonly keySide: Side;
+}
+
+const middle = (box: Box): Point => [box.x + box.width / 2, box.y + box.height / 2];
+
 /** Where the map looks, and how much of it the panels cover. */
-export function lookAt(land: Land, at: Window): { readonly look: ChartLook; readonly inset: Inset } {
-  const { width, height, foot, wide, beside, phone, size, focus } = at;
+export function lookAt(land: Land, at: Window): Look {
+  const { width, height, foot, wide, beside: aside, phone, size, focus } = at;
   const zoomed = size > 1.5 ? 1.6 : size > 1 ? 1.2 : 1;
   const inset: Inset = phone
     ? { top: 0, right: 0, bottom: 0, left: 0 }
     : {
         top: 62 * zoomed,
-        right: beside > 0 ? beside + 8 : (wide ? COLUMN + 20 : TABS + 20) * zoomed,
+        right: aside > 0 ? aside + 8 : (wide ? COLUMN + 20 : TABS + 20) * zoomed,
         bottom: foot + (wide ? 54 : 20) * zoomed,
         left: 4,
       };
@@ -37,12 +55,33 @@ export function lookAt(land: Land, at: Window): { readonly look: ChartLook; read
       (width - inset.left - inset.right) / box.width,
       ((phone ? height - foot - 46 : height) - inset.top - inset.bottom) / box.height,
     );
-  const middle = (box: Box) => [box.x + box.width / 2, box.y + box.height / 2] as const;
-  const whole = Math.min(MOST, zoomFor(land.box));
+  const most = Math.min(MOST, zoomFor(land.box));
+  const beside = (side: Side) => zoomBeside(side, land, { width, height, inset }, zoomed, most);
+  const sides = { left: beside('left'), right: beside('right') };
+  const keySide = sides.left >= sides.right ? 'left' : 'right';
+  const whole = { at: middle(land.box), zoom: Math.max(0.3, wide ? sides[keySide] : most) };
   const least = phone ? LEAST_TO_TOUCH : LEAST_TO_POINT;
-  if (whole >= least || focus.length === 0) {
-    return { look: { at: middle(land.box), zoom: Math.max(0.3, whole) }, inset };
-  }
+  if (whole.zoom >= least || focus.length === 0) return { look: whole, whole, inset, keySide };
   const near = boxAround(focus.map(land.centre), HEX * 1.2);
-  return { look: { at: middle(near), zoom: Math.max(least, Math.min(1.1, zoomFor(near))) }, inset };
+  const look = { at: middle(near), zoom: Math.max(least, Math.min(1.1, zoomFor(near))) };
+  return { look, whole, inset, keySide };
+}
+
+/** As large as the land may be with the key in that corner. */
+function zoomBeside(side: Side, land: Land, { width, height, inset }: Frame, zoomed: number, most: number) {
+  const right = width - inset.right;
+  const edge = side === 'left' ? KEY[0] * zoomed : right - KEY[0] * zoomed;
+  const top = height - inset.bottom + (SUPPLY - KEY[1]) * zoomed;
+  const [mx, my] = freeMiddle({ width, height, inset });
+  const [cx, cy] = middle(land.box);
+  const lies = (zoom: number) =>
+    land.sites.some(({ at: [x, y] }) => {
+      const across = mx + (x - cx) * zoom - edge;
+      const down = my + (y - cy) * zoom;
+      const beyond = Math.max(0, side === 'left' ? across : -across);
+      return Math.hypot(beyond, Math.max(0, top - down)) < (HEX + 5) * zoom;
+    });
+  let zoom = most;
+  while (lies(zoom) && zoom > most / 2) zoom *= 0.985;
+  return zoom;
 }

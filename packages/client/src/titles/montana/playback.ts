@@ -1,7 +1,7 @@
 import type { View } from '@packetboat/games/montana/state';
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Point } from '../../chart/point';
-import type { Step } from '../contract';
+import { endAfter, type Step } from '../contract';
 import { isSpin, pointerFrames, SPIN_MS, wheelFrames, wheelTurn } from './spin';
 import { type Spots, spotsIn } from './spots';
 import { travelsOf } from './travel';
@@ -103,23 +103,12 @@ export function usePlayback(step: Step<View> | null, view: View, table: Table): 
       animations.push(...settle(root.current, motionsOf(step.events), paid ? WAVE_MS : 0));
     }
     const cleared = step.events.some(({ key }) => key === 'cleared');
-    let over = false;
-    const end = () => {
-      if (over) return;
-      over = true;
-      for (const animation of animations) animation.cancel();
-      step.finish();
-    };
-    const rest = new Promise((resolve) => setTimeout(resolve, cleared ? 480 : 0));
     if (spin)
       Promise.all(turned.map((animation) => animation.finished)).then(
         () => onRest(step.seq),
         () => undefined,
       );
-    Promise.all([rest, ...animations.map((animation) => animation.finished)]).then(end, end);
-    if (step.signal.aborted) end();
-    step.signal.addEventListener('abort', end);
-    return () => step.signal.removeEventListener('abort', end);
+    return endAfter(step, animations, cleared ? 480 : 0);
   }, [step?.seq]);
 }
 

@@ -15,8 +15,6 @@ import { hexName } from '@packetboat/games/montana/names';
 import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import { counted, plain } from '../../words/phrase';
 import { buildWords, explainedPost, ownWords, payWords } from './explain';
-import { fieldName } from './places';
-import { pairName } from './Wheel';
 import {
   AREA_WORDS,
   capital,
@@ -25,11 +23,13 @@ import {
   goodsList,
   goodWords,
   listed,
-  moveWords,
   rewardWords,
   settlementWords,
   WORKER_WORDS,
-} from './words';
+} from './names';
+import { fieldName } from './places';
+import { pairName } from './Wheel';
+import { moveWords } from './words';
 
 type NameOf = (seat: Seat) => string;
 

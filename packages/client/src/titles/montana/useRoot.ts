@@ -1,35 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { KeyPress } from '../../stage/stray-keys';
-
-/** The size of an element, watched. */
-export function useRootSize(root: RefObject<HTMLElement | null>): readonly [width: number, height: number] {
-  const [size, setSize] = useState<readonly [number, number]>([0, 0]);
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const measure = () => setSize([element.clientWidth, element.clientHeight]);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [root]);
-  return size;
-}
-
-/** How high the foot of the stage is: the bar, and on a narrow stage what lies on it. */
-export function useFootHeight(root: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(98);
-  useLayoutEffect(() => {
-    const foot = root.current?.querySelector('.stage-foot');
-    if (foot === null || foot === undefined) return;
-    const measure = () => setHeight(Math.ceil(foot.getBoundingClientRect().height));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(foot);
-    return () => observer.disconnect();
-  }, [root]);
-  return height;
-}
 
 /** A button that was pressed may be gone afterwards: then the map has the focus, whose keys reach everything. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, key: string, view: object): void {

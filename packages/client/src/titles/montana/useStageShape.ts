@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import { heightOnPage, type Size, sizeInside, useMeasured } from '../../parts/measured';
 import { useMedia } from '../../stage/media';
 import { useStageSize } from '../../stage/StageFrame';
-import { useFootHeight, useRootSize } from './useRoot';
 
 /** Beside the map there is room for the panels from this width on, as the stage is drawn. */
 const WIDE = 880;
@@ -11,6 +11,8 @@ const FLAT = 430;
 const BESIDE = 0.48;
 /** Up to this width the players' panel is another page: one's own goods are shown on the stage. */
 const ALONE = '(max-width: 860px)';
+
+const NO_SIZE: Size = [0, 0];
 
 /** How the stage is laid out at its size. */
 export interface StageShape {
@@ -32,9 +34,10 @@ export interface StageShape {
 }
 
 export function useStageShape(root: RefObject<HTMLElement | null>): StageShape {
-  const footHeight = useFootHeight(root);
+  // The bar, and on a narrow stage what lies on it.
+  const footHeight = useMeasured(root, heightOnPage, 98, '.stage-foot');
   const { phone: slim, size } = useStageSize();
-  const [width, height] = useRootSize(root);
+  const [width, height] = useMeasured(root, sizeInside, NO_SIZE);
   const alone = useMedia(ALONE);
   const flat = height > 0 && height < FLAT;
   const foot = flat ? 0 : footHeight;
