@@ -3,11 +3,10 @@ import {
   smallRailroadEmpires,
   type View,
 } from '@packetboat/games/small-railroad-empires';
-import type { Page } from 'playwright-core';
 import { STORY_MS } from '../browser';
 import { lookOut } from '../lookout';
 import { cleoWatches, meet } from '../opening';
-import { comeIn, expectNoFaults, goHome, type Person } from '../people';
+import { comeIn, expectNoFaults, goHome, type Person, untilOver } from '../people';
 import { type Player, play, playByAdvice } from '../playing';
 import { prepareTable, sitAt, tokensOf } from '../prepared';
 import { setting } from '../setting';
@@ -64,7 +63,7 @@ test(
     const { ada, ben, table } = await meet(at, wish, { ben: { device: 'phone' } });
     const cleo = await cleoWatches(at);
     // Who watches sees no hand and no contract.
-    expect(await cleo.page.getByRole('heading', { name: 'Your trains' }).count()).toBe(0);
+    expect(await cleo.page.getByRole('heading', { name: 'Your cards' }).count()).toBe(0);
     expect(await cleo.page.locator('.sre-contract').count()).toBe(0);
     expect(await ada.page.locator('.sre-contract').count()).toBe(1);
 
@@ -80,10 +79,10 @@ test(
       ],
     );
     await arrival;
-    const outcome = await ranking(ada.page);
+    const outcome = await ranking(ada);
     expect(outcome.map((line) => line.split(' ')[0])).toEqual(['first', 'second']);
-    expect(await ranking(ben.page)).toEqual(outcome);
-    expect(await ranking(cleo.page)).toEqual(outcome);
+    expect(await ranking(ben)).toEqual(outcome);
+    expect(await ranking(cleo)).toEqual(outcome);
 
     const everybody = [ada, ben, cleo];
     expectNoFaults(everybody);
@@ -108,8 +107,8 @@ test(
       { person: ada, hands: byKeys },
       { person: ben, hands: () => byText },
     ]);
-    const outcome = await ranking(ada.page);
-    expect(await ranking(ben.page)).toEqual(outcome);
+    const outcome = await ranking(ada);
+    expect(await ranking(ben)).toEqual(outcome);
     expect(await ben.page.locator('.chart').count()).toBe(0);
     expectNoFaults([ada, ben]);
     await goHome([ada, ben]);
@@ -118,9 +117,9 @@ test(
 );
 
 /** Who stands where with how much: "first Ada 41". */
-async function ranking(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: /^(You win|\w+ wins|.+ share the first place)$/ }).waitFor();
-  return page.locator('.end-table table').evaluate((table) => {
+async function ranking(person: Person): Promise<string[]> {
+  await untilOver(person);
+  return person.page.locator('.end-table table').evaluate((table) => {
     const sums = [...table.querySelectorAll('tbody tr')].find(
       (row) => row.querySelector('th')?.textContent === 'Prestige',
     );

@@ -86,7 +86,7 @@ async function isBlank({ page }: Person, label: string): Promise<boolean> {
 /** A card that pays, if there is one. */
 async function chooseCard(person: Person): Promise<void> {
   if (!(await isBlank(person, 'Train card'))) return;
-  await openTray(person, 'Trains');
+  await openTray(person, 'Cards');
   const cards = person.page.locator('.sre-inset.trains .sre-card');
   const paying = person.page.locator('.sre-inset.trains .sre-card.pays');
   await press(person, (await paying.count()) > 0 ? paying.first() : cards.first());

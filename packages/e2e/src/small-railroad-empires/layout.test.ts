@@ -60,9 +60,19 @@ test.each(SCENES)(
       await ada.page.locator('.sre-brings').waitFor();
       // On a phone each panel opens over the map.
       await ada.page.setViewportSize({ width: 390, height: 844 });
-      for (const name of ['Ship', 'Market', 'Goals', 'Trains']) {
+      for (const name of ['Ship', 'Market', 'Goals', 'Cards']) {
         await press(ada, ada.page.locator('.sre-tray-tab', { hasText: name }));
         expect(await faultsAtAllSizes(ada, [390])).toEqual({});
+      }
+      await press(ada, ada.page.locator('.sre-tray-tab', { hasText: 'Cards' }));
+      // On a phone the whole map lies clear of the tools, however low it is.
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+      ] as const) {
+        await ada.page.setViewportSize({ width, height });
+        await press(ada, ada.page.getByRole('button', { name: 'The whole map' }));
+        expect(await coveredSpaces(ada)).toEqual([]);
       }
       await ada.page.setViewportSize({ width: 1280, height: 800 });
       await press(ada, ada.page.getByRole('button', { name: 'The game as text', exact: true }));
@@ -111,7 +121,7 @@ test(
     const cleo = await comeIn(at.browser, at.house.url, 'Cleo', { bypassCSP: true });
     await cleo.page.goto(`/watch/${two.id}`);
     await atTheBoard(cleo);
-    expect(await cleo.page.getByRole('heading', { name: 'Your trains' }).count()).toBe(0);
+    expect(await cleo.page.getByRole('heading', { name: 'Your cards' }).count()).toBe(0);
     expect(await faultsAtAllSizes(cleo, FEW_WIDTHS)).toEqual({});
     expectNoFaults([cleo]);
     await goHome([cleo]);

@@ -10,7 +10,7 @@ import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import { companyOf, prestigeOf, type View } from '@packetboat/games/small-railroad-empires/state';
 import type { ReactNode } from 'react';
-import { ActionBar, Button, IconButton, PhraseText } from '../../parts';
+import { ActionBar, Button, PhraseText } from '../../parts';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { ABILITY_WORDS, tracksWords } from './cardWords';
@@ -32,7 +32,7 @@ interface BarProps {
 
 /** The bar at the foot: the purse, what to do, the delivery's sentence, and the buttons. */
 export function Bar({ stage, hand, about, roomy }: BarProps) {
-  const { view, refused, undo, outcome } = stage;
+  const { view, refused, outcome } = stage;
   const { nameOf } = hand;
   const acting = stage.turn.acting[0] ?? view.turn.seat;
   const name = nameOf(acting);
@@ -123,7 +123,7 @@ export function Bar({ stage, hand, about, roomy }: BarProps) {
       }
       refused={refused && <PhraseText phrase={refused} nameOf={nameOf} />}
     >
-      {mine ? <Buttons stage={stage} hand={hand} undoLimit={undo.limit} /> : undefined}
+      {mine ? <Buttons stage={stage} hand={hand} /> : undefined}
     </ActionBar>
   );
 }
@@ -172,15 +172,7 @@ function Purse({ view, seat }: { readonly view: View; readonly seat: number }) {
   );
 }
 
-function Buttons({
-  stage,
-  hand,
-  undoLimit,
-}: {
-  readonly stage: BarProps['stage'];
-  readonly hand: HandState;
-  readonly undoLimit: string;
-}) {
+function Buttons({ stage, hand }: Pick<BarProps, 'stage' | 'hand'>) {
   const { view, legal, undo, refuse } = stage;
   const { sentence, held, nameOf } = hand;
   const has = (type: SmallRailroadEmpiresMove['type']) => legal.some((move) => move.type === type);
@@ -203,13 +195,15 @@ function Buttons({
   const refusal = refuse({ type: 'loan', args: {} });
   return (
     <>
-      <IconButton
+      <Button
         icon="stepBack"
         className="sre-back"
-        label={mayStepBack ? 'Step back' : `Step back: ${undoLimit || 'nothing to step back'}`}
+        title={mayStepBack ? undefined : undo.limit}
         aria-disabled={!mayStepBack || undefined}
         onClick={hand.back}
-      />
+      >
+        Step back
+      </Button>
       {hand.hand === 'unlocking' &&
         ABILITIES.filter((ability) => locked.includes(ability)).map((ability) => (
           <Button key={ability} className="sre-two" onClick={() => hand.chooseAbility(ability)}>

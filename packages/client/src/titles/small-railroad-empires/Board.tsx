@@ -3,9 +3,9 @@ import type { Spot, View } from '@packetboat/games/small-railroad-empires/state'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chart, type ChartHandle } from '../../chart/Chart';
 import type { Box, Point } from '../../chart/point';
-import { IconButton, PhraseText } from '../../parts';
+import { PhraseText } from '../../parts';
 import { useMedia } from '../../stage/media';
-import { StageFrame, useStageSize } from '../../stage/StageFrame';
+import { StageFrame, useStageSize, ZoomTools } from '../../stage/StageFrame';
 import type { Phrase } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { useArrival } from './arrival';
@@ -22,6 +22,8 @@ import { useClearing } from './useClearing';
 import { useCursor } from './useCursor';
 import { useHand } from './useHand';
 import './map.css';
+import './lines.css';
+import './sites.css';
 import './lights.css';
 import './stage.css';
 import './insets.css';
@@ -32,8 +34,11 @@ import './ship.css';
 const ROOMY =
   '(min-width: 1260px) and (min-height: 790px), (min-width: 1360px) and (min-height: 760px), (min-width: 1530px) and (min-height: 720px)';
 
-/** The sheet reaches so far beyond the map: more than any panel covers, or a tray that is open beside it. */
-const [MARGIN, TRAY_MARGIN] = [420, 640];
+/**
+ * The sheet reaches so far beyond the map: more than any panel covers, or a tray that is open beside it, or the tools
+ * beside a whole map that is small on a phone.
+ */
+const [MARGIN, TRAY_MARGIN, TOOLS_MARGIN] = [420, 640, 900];
 
 /** The map, drawn, and everything that is done on it. */
 export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
@@ -90,14 +95,15 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const ground = useMemo(() => <Ground country={country} />, [country]);
   const sheet = useMemo((): Box => {
     const { x, y, width, height } = country.box;
-    const aside = roomy ? MARGIN : TRAY_MARGIN;
+    const aside = roomy ? MARGIN : phone ? TOOLS_MARGIN : TRAY_MARGIN;
     return { x: x - aside, y: y - MARGIN, width: width + 2 * aside, height: height + 2 * MARGIN };
-  }, [country, roomy]);
+  }, [country, roomy, phone]);
   const corners = useRef<HTMLDivElement>(null);
   // The panels at the foot stand on the bar.
-  const panels = phone ? null : `${roomy} ${view.freight} ${props.seat !== null} ${footHeight}`;
+  const panels = `${phone} ${roomy} ${view.freight} ${props.seat !== null} ${footHeight}`;
   const most = 1.5 * size;
-  const clear = useClearing(corners, country, most, roomy, panels);
+  const least = phone ? 0.74 : roomy ? 0.2 : 0.68;
+  const clear = useClearing(corners, country, most, least, panels);
   const inset = clear.inset ?? {
     top: 6,
     right: 6 + clear.aside,
@@ -108,7 +114,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const look = {
     box: country.box,
     at: homeOf(view, hand.seat, country.at) ?? middle,
-    least: phone ? 0.74 : roomy ? 0.2 : 0.68,
+    least,
     most,
   };
 
@@ -169,11 +175,11 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
         />
       }
       tools={
-        <>
-          <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
-          <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
-          <IconButton icon="map" label="The whole map" onClick={() => chart.current?.showAll(country.box)} />
-        </>
+        <ZoomTools
+          chart={chart}
+          whole="The whole map"
+          onWhole={() => chart.current?.showAll(country.box, clear.whole)}
+        />
       }
       foot={
         <>

@@ -78,8 +78,8 @@ export function Insets({ stage, hand, roomy }: InsetsProps) {
       : [
           {
             key: 'trains' as const,
-            head: 'Your trains',
-            short: 'Trains',
+            head: 'Your cards',
+            short: 'Cards',
             note: handNote(view, seat),
             body: (
               <>

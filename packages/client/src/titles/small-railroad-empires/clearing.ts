@@ -9,11 +9,11 @@ export interface Cover {
   readonly bottom: number;
 }
 
-/** The stage: the map may use all of it down to `height`, where the bar begins. */
+/** The window on the map: the map may use all of it down to `height`, where the bar begins. */
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** Of the whole stage, with the bar. */
+  /** Of the whole window, with the bar if that lies over it. */
   readonly whole: number;
 }
 
@@ -29,18 +29,20 @@ const PLACES = 21;
 
 /**
  * Where the whole map lies as large as it can without a space under any panel: its corners are empty, and that is where
- * the panels are. Said as the margins around the map's box; `undefined` when the panels leave no such place.
+ * the panels are. Said as the margins around the map's box; `undefined` when the panels leave no such place, or none
+ * where the map is as large as `least`.
  */
 export function clearOf(
   country: Country,
   room: Room,
   covers: readonly Cover[],
   most: number,
+  least = 0,
 ): Inset | undefined {
   const { box } = country;
   const marks = outskirts(country);
   let zoom = Math.min(most, (room.width - 2 * GAP) / box.width, (room.height - 2 * GAP) / box.height);
-  for (let k = 0; k < TRIES; k++, zoom *= STEP) {
+  for (let k = 0; k < TRIES && zoom >= least; k++, zoom *= STEP) {
     const [across, down] = [
       room.width - 2 * GAP - box.width * zoom,
       room.height - 2 * GAP - box.height * zoom,

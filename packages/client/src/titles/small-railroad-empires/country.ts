@@ -1,31 +1,22 @@
 import type { Hex } from '@packetboat/games/kit/hex';
-import { hexKey } from '@packetboat/games/kit/hex';
+import { added, hexKey } from '@packetboat/games/kit/hex';
 import { type Board, boardOf, type Space, spaceAt } from '@packetboat/games/small-railroad-empires/board';
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
-import { type Box, boxAround, type Point, pathOf } from '../../chart/point';
+import { ACROSS, hexAt, centreOf as hexCentre, hexPath } from '../../chart/hexes';
+import { type Box, boxAround, type Point } from '../../chart/point';
 
 /** From the centre of a space to its corners, in map units. */
 export const HEX = 36;
 
 const ROOT3 = Math.sqrt(3);
 
-/** The six edges of a space, clockwise from the east: the step across each. */
-export const ACROSS: readonly Hex[] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-];
-
-/** An edge by its number in `ACROSS`. */
+/** One of the six edges of a space, clockwise from the east: its number in `ACROSS`. */
 export type Edge = number;
 
 export const opposite = (edge: Edge): Edge => (edge + 3) % 6;
 
 /** Hexes stand on a corner here, unlike those of the river. */
-export const centreOf = ({ q, r }: Hex): Point => [HEX * ROOT3 * (q + r / 2), HEX * 1.5 * r];
+export const centreOf = (hex: Hex): Point => hexCentre(hex, HEX, 'corner');
 
 /** The middle of an edge; `share` 0.5 is halfway there. */
 export function edgeAt([x, y]: Point, edge: Edge, share = 1): Point {
@@ -34,26 +25,7 @@ export function edgeAt([x, y]: Point, edge: Edge, share = 1): Point {
   return [x + far * Math.cos(a), y + far * Math.sin(a)];
 }
 
-export function cornersAround([x, y]: Point, radius = HEX): Point[] {
-  return ACROSS.map((_, k) => {
-    const a = (k * Math.PI) / 3 - Math.PI / 6;
-    return [x + radius * Math.cos(a), y + radius * Math.sin(a)];
-  });
-}
-
-export const hexOutline = (centre: Point, radius = HEX): string => pathOf(cornersAround(centre, radius));
-
-function hexAt([x, y]: Point): Hex {
-  const r = y / (HEX * 1.5);
-  const q = x / (HEX * ROOT3) - r / 2;
-  const s = -q - r;
-  let [rq, rr] = [Math.round(q), Math.round(r)];
-  const rs = Math.round(s);
-  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs - s)];
-  if (dq > dr && dq > ds) rq = -rr - rs;
-  else if (dr > ds) rr = -rq - rs;
-  return { q: rq + 0, r: rr + 0 };
-}
+export const hexOutline = (centre: Point, radius = HEX): string => hexPath(centre, radius, 'corner');
 
 /** A row of the atlas: its letter, and where that stands at the margin. */
 export interface Row {
@@ -108,11 +80,11 @@ function chartedFrom(board: Board): Country {
     box: boxAround(centres, HEX + 8),
     rows,
     centres,
-    beyond: spaces.map(({ hex }) => ACROSS.map(({ q, r }) => find({ q: hex.q + q, r: hex.r + r }))),
+    beyond: spaces.map(({ hex }) => ACROSS.map((by) => find(added(hex, by)))),
     grid,
     at: (spot) => centres[spot] ?? [0, 0],
     spotAt: (point) => {
-      const spot = find(hexAt(point));
+      const spot = find(hexAt(point, HEX, 'corner'));
       return spot < 0 ? undefined : spot;
     },
   };

@@ -1,7 +1,8 @@
 import { grainAt } from '../../chart/grain';
+import { ACROSS, cornersOf } from '../../chart/hexes';
 import type { Loop, Point } from '../../chart/point';
 import { pathOf, tenth } from '../../chart/point';
-import { ACROSS, type Country, type Edge, edgeAt, HEX, hexOutline, opposite } from './country';
+import { type Country, type Edge, edgeAt, HEX, hexOutline, opposite } from './country';
 
 /** A tree, a peak or a dune where it stands. */
 export interface Standing {
@@ -106,9 +107,10 @@ function painted(country: Country): Landscape {
         if (board.spaces[other]?.kind === 'lake') straits += pathOf([at, centres[other] ?? at], false);
       }
     }
+    const corners = cornersOf(at, HEX, 'corner');
     near.forEach((other, edge) => {
       if (other >= 0 && (other < spot || board.spaces[other]?.tile === tile)) return;
-      seams += pathOf(edgeEnds(at, edge), false);
+      seams += pathOf([corners[edge] ?? at, corners[(edge + 1) % 6] ?? at], false);
     });
   }
   peaks.sort((a, b) => a.at[1] - b.at[1]);
@@ -193,13 +195,6 @@ function pondAt([x, y]: Point, radius: number): Point[] {
     const a = (k / 12) * Math.PI * 2;
     const far = radius * (1 + 0.09 * Math.sin(2 * a + phase) + 0.07 * Math.sin(3 * a + phase * 2));
     return [x + far * Math.cos(a), y + far * Math.sin(a)];
-  });
-}
-
-function edgeEnds([x, y]: Point, edge: Edge): Point[] {
-  return [-1, 1].map((side) => {
-    const a = ((2 * edge + side) * Math.PI) / 6;
-    return [x + HEX * Math.cos(a), y + HEX * Math.sin(a)];
   });
 }
 

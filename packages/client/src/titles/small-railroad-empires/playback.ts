@@ -3,7 +3,7 @@ import type { Good } from '@packetboat/games/small-railroad-empires/data';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { Point } from '../../chart/point';
-import type { Step } from '../contract';
+import { endAfter, type Step } from '../contract';
 import type { Country } from './country';
 import { type Network, pointOn, routeCurves, type Stretch } from './rails';
 
@@ -99,19 +99,8 @@ export function usePlayback(
         );
       }
     }
-    let over = false;
-    const end = () => {
-      if (over) return;
-      over = true;
-      for (const animation of animations) animation.cancel();
-      step.finish();
-    };
     const restMs = step.back ? 0 : Math.max(0, ...step.events.map(({ key }) => IN_PANELS[key] ?? 0));
-    const rest = new Promise((resolve) => setTimeout(resolve, restMs));
-    Promise.all([rest, ...animations.map((animation) => animation.finished)]).then(end, end);
-    if (step.signal.aborted) end();
-    step.signal.addEventListener('abort', end);
-    return () => step.signal.removeEventListener('abort', end);
+    return endAfter(step, animations, restMs);
   }, [step?.seq]);
   return laying;
 }

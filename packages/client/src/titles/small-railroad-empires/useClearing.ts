@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Inset } from '../../chart/camera';
 import { type Cover, clearOf, type Room } from './clearing';
 import type { Country } from './country';
@@ -11,29 +11,30 @@ interface Measured {
 }
 
 interface Clearing {
-  /** Margins that keep the whole map clear of the panels in the corners. */
+  /** Margins that keep the whole map clear of what lies over it, if it can be as large as `least` there. */
   readonly inset: Inset | undefined;
+  /** The same for a map of any size, as things lie when it is asked for. */
+  readonly whole: () => Inset | undefined;
   readonly aside: number;
 }
 
-const PANELS = '.sre-inset, .stage-tools';
+const PANELS = '.sre-inset, .sre-tray-row, .stage-tools';
 
-/** Measures the panels over the stage, and says which margins keep the map clear of them. */
+/** Measures what lies over the map, and says which margins keep the map clear of it. */
 export function useClearing(
   /** Anything inside the stage. */
   anchor: RefObject<HTMLElement | null>,
   country: Country,
   most: number,
-  /** The panels stand in the corners. */
-  roomy: boolean,
-  /** Which panels there are and what else moves them; nothing where none lies over the map. */
-  panels: string | null,
+  least: number,
+  /** Which panels there are and what else moves them. */
+  panels: string,
 ): Clearing {
   const [measured, setMeasured] = useState<Measured | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panels are looked up anew when there are others
   useLayoutEffect(() => {
     const frame = anchor.current?.closest('.stage-frame');
-    if (panels === null || frame == null) return setMeasured(null);
+    if (frame == null) return;
     const observer = new ResizeObserver(() => measure());
     let last = '';
     const measure = () => {
@@ -44,19 +45,22 @@ export function useClearing(
       setMeasured(found);
     };
     measure();
-    for (const one of [frame, ...frame.querySelectorAll(`${PANELS}, .action-bar, .sre-trays`)])
+    for (const one of [frame, ...frame.querySelectorAll(`${PANELS}, .stage-map, .action-bar, .sre-trays`)])
       observer.observe(one);
     return () => observer.disconnect();
   }, [panels]);
-  const inset = useMemo(
-    () => (measured && roomy ? clearOf(country, measured.room, measured.covers, most) : undefined),
-    [country, measured, most, roomy],
-  );
-  return { inset, aside: measured?.aside ?? 0 };
+  const clear = (limit?: number) =>
+    measured ? clearOf(country, measured.room, measured.covers, most, limit) : undefined;
+  const latest = useRef(clear);
+  latest.current = clear;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is worked out from
+  const inset = useMemo(() => clear(least), [country, measured, most, least]);
+  const whole = useCallback(() => latest.current(), []);
+  return { inset, whole, aside: measured?.aside ?? 0 };
 }
 
 function measuredIn(frame: Element): Measured {
-  const whole = frame.getBoundingClientRect();
+  const whole = (frame.querySelector('.stage-map') ?? frame).getBoundingClientRect();
   const bar = frame.querySelector('.action-bar')?.getBoundingClientRect();
   const tray = frame.querySelector('.tray')?.getBoundingClientRect();
   const round = Math.round;
@@ -64,7 +68,7 @@ function measuredIn(frame: Element): Measured {
     aside: tray !== undefined && tray.width < whole.width * 0.6 ? round(whole.right - tray.left) : 0,
     room: {
       width: round(whole.width),
-      height: round((bar?.top ?? whole.bottom) - whole.top),
+      height: round(Math.min(bar?.top ?? whole.bottom, whole.bottom) - whole.top),
       whole: round(whole.height),
     },
     covers: [...frame.querySelectorAll(PANELS)].map((panel) => {

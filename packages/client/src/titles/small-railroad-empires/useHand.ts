@@ -7,7 +7,7 @@ import { useHalfMade } from '../../stage/half-made';
 import { type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { countryOf, spaceOn } from './country';
-import { explainedChoice, refusalWords } from './explain';
+import { capital, explainedChoice, refusalWords } from './explain';
 import { buildSites, drawnOn, drawsFrom, EMPTY, type Hand, type Held, handOf, type Sites } from './hand';
 import { type Sentence, sentenceOf } from './sentence';
 
@@ -172,7 +172,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
     if (view.turn.stage === 'running' && (held.from !== null || held.to !== null || held.card !== null))
       return setHeld(EMPTY);
     if (props.undo.possible && !pending) void props.undo.run();
-    else props.announce(`Nothing to step back: ${props.undo.limit}.`);
+    else if (mine) explain([`${capital(props.undo.limit)}.`]);
   };
 
   return {
