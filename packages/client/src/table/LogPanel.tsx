@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
 import { toldUntil } from './awaited';
-import { logChapters, logEntries } from './log-entries';
+import { lineOf, logChapters, logEntries } from './log-entries';
 import type { Scene } from './scene';
 
 /** What has happened, in words, newest first. Pointing at a line lights the board; pressing it goes to its moment. */
@@ -12,8 +12,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
   const chapters = useMemo(() => logChapters(logEntries(told, title)), [told, title]);
   const [older, setOlder] = useState<'idle' | 'loading'>('idle');
   const mayHaveOlder = (snapshot.log[0]?.seq ?? snapshot.seq + 1) > 1;
-  const newest = chapters.find(({ lines }) => lines.length > 0)?.lines[0];
-  const hot = pastSeq ?? newest?.seq;
+  const here = lineOf(chapters, pastSeq ?? Number.POSITIVE_INFINITY);
   return (
     <div className="log">
       {chapters.length === 0 && <p className="empty">{words.log.empty}</p>}
@@ -28,7 +27,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys have the buttons within
                   <li
                     key={line}
-                    className={`log-line ${lit || seq === hot ? 'hot' : ''}`}
+                    className={`log-line ${line === here?.key ? 'hot' : ''} ${lit ? 'pointed' : ''}`}
                     onClick={() => goTo(seq)}
                     onPointerEnter={() => point(places[0] ?? null)}
                     onPointerLeave={() => point(null)}

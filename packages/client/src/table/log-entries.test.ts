@@ -2,7 +2,7 @@ import type { ChronicleEvent, Params } from '@packetboat/games/kit/title';
 import type { LogLine } from '@packetboat/protocol';
 import { type AnyClientTitle, bringTitle, type ClientTitle } from '../titles/contract';
 import { place, plain, say, who } from '../words/phrase';
-import { logChapters, logEntries } from './log-entries';
+import { lineOf, logChapters, logEntries } from './log-entries';
 
 /** Only what the log asks a title for. */
 const title: AnyClientTitle = bringTitle({
@@ -72,6 +72,39 @@ test('a summary takes the place of the steps of its own seat, and of nobody else
       move(0, { key: 'arrived', params: { seat: 0, hexes: 2 } }),
     ]),
   ).toEqual(['P1 sails to hex z.', 'P0 has sailed 2 hexes.']);
+});
+
+test('what comes after the last step stands after the summary, and what came before it before', () => {
+  const sums = { key: 'arrived', params: { seat: 0, hexes: 2 } };
+  const laid = { key: 'laid' };
+  expect(texts([move(0, sailed(0, 'a')), move(0, sailed(0, 'b'), laid, sums)])).toEqual([
+    'P0 has sailed 2 hexes.',
+    'The river grows.',
+  ]);
+  expect(texts([move(0, sailed(0, 'a'), laid), move(0, sailed(0, 'b'), sums)])).toEqual([
+    'The river grows.',
+    'P0 has sailed 2 hexes.',
+  ]);
+});
+
+test('taking back what was summed up brings its steps back', () => {
+  const sums = { key: 'arrived', params: { seat: 0, hexes: 1 } };
+  expect(texts([move(0, sailed(0, 'a'), { key: 'laid' }), move(0, sums), back('undo', 1)])).toEqual([
+    'P0 sails to hex a.',
+    'The river grows.',
+  ]);
+});
+
+test('a chapter in which nothing has happened yet has no head', () => {
+  const log = [move(0, sailed(0, 'a')), move(0, { key: 'round', params: { round: 2 } })];
+  expect(logChapters(logEntries(log, title)).map(({ head }) => head)).toEqual([null]);
+});
+
+test('one line tells a moment: the newest of what had happened by then', () => {
+  const log = [move(0, sailed(0, 'a'), sailed(0, 'b')), move(0, { key: 'unsaid' }), move(1, sailed(1, 'c'))];
+  const chapters = logChapters(logEntries(log, title));
+  const told = [1, 2, 3].map((moment) => lineOf(chapters, moment)?.places[0]);
+  expect(told).toEqual(['b', 'b', 'c']);
 });
 
 test('chapters stand newest first, and so do the lines in them', () => {

@@ -39,10 +39,9 @@ export function eventPhrase(event: ChronicleEvent, title: AnyClientTitle): Phras
 /** The log in words, oldest first. Moves that were taken back leave no trace; a game set back by consent says so. */
 export function logEntries(log: readonly LogLine[], title: AnyClientTitle): readonly LogEntry[] {
   const entries: LogEntry[] = [];
-  for (const line of log) {
+  for (const line of standing(log)) {
     if (line.kind !== 'move') {
-      takeBack(entries, line.to ?? line.seq);
-      if (line.kind === 'rewind') entries.push(sentence(line, 'rewound', null, words.log.rewound, []));
+      entries.push(sentence(line, 'rewound', null, words.log.rewound, []));
       continue;
     }
     line.events.forEach((event, i) => {
@@ -55,29 +54,38 @@ export function logEntries(log: readonly LogLine[], title: AnyClientTitle): read
       if (phrase === undefined) return;
       const seat = speaker(phrase, line.seat);
       const summed = title.sums?.(event) ?? [];
-      if (summed.length > 0) foldInto(entries, seat, summed);
+      const standsAt = summed.length > 0 ? foldInto(entries, seat, summed) : entries.length;
       const named = phrase.flatMap((piece) =>
         typeof piece !== 'string' && piece.kind === 'place' ? [piece.place] : [],
       );
       const places = event.place === undefined ? named : [event.place, ...named];
-      entries.push({ ...sentence(line, `${i}`, event.key, phrase, places), seat });
+      entries.splice(standsAt, 0, { ...sentence(line, `${i}`, event.key, phrase, places), seat });
     });
   }
   return entries;
 }
 
 /** The events of the log up to an action, oldest first, without those that were taken back. */
-export function eventsOf(log: readonly LogLine[], until: number): readonly ChronicleEvent[] {
+export const eventsOf = (log: readonly LogLine[], until: number): readonly ChronicleEvent[] =>
+  standing(log.filter(({ seq }) => seq <= until)).flatMap(({ kind, events }) =>
+    kind === 'move' ? events : [],
+  );
+
+/** The moves that were not taken back, and each time a game was set back. */
+function standing(log: readonly LogLine[]): readonly LogLine[] {
   const kept: LogLine[] = [];
   for (const line of log) {
-    if (line.seq > until) break;
-    if (line.kind === 'move') kept.push(line);
-    else while ((kept.at(-1)?.seq ?? 0) > (line.to ?? line.seq)) kept.pop();
+    if (line.kind !== 'move') while ((kept.at(-1)?.seq ?? 0) > (line.to ?? line.seq)) kept.pop();
+    if (line.kind !== 'undo') kept.push(line);
   }
-  return kept.flatMap(({ events }) => events);
+  return kept;
 }
 
-/** The log by chapters, newest chapter first. */
+/** The newest line of what had happened by a moment. */
+export const lineOf = (chapters: readonly LogChapter[], seq: number): LogSentence | undefined =>
+  chapters.flatMap(({ lines }) => lines).find((line) => line.seq <= seq);
+
+/** The log by chapters, newest chapter first. One in which nothing has happened yet has no head either. */
 export function logChapters(entries: readonly LogEntry[]): readonly LogChapter[] {
   const chapters: { key: string; head: string | null; lines: LogSentence[] }[] = [
     { key: 'start', head: null, lines: [] },
@@ -86,7 +94,7 @@ export function logChapters(entries: readonly LogEntry[]): readonly LogChapter[]
     if (entry.kind === 'chapter') chapters.unshift({ key: entry.key, head: entry.text, lines: [] });
     else chapters[0]?.lines.unshift(entry);
   }
-  return chapters.filter(({ head, lines }) => head !== null || lines.length > 0);
+  return chapters.filter(({ lines }) => lines.length > 0);
 }
 
 function sentence(
@@ -99,18 +107,19 @@ function sentence(
   return { kind: 'line', key: `${line.seq} ${part}`, seq: line.seq, seat: line.seat, event, phrase, places };
 }
 
-/** Everything after an action is as if it had not been. */
-function takeBack(entries: LogEntry[], to: number): void {
-  while ((entries.at(-1)?.seq ?? 0) > to) entries.pop();
-}
-
-/** Removes the lines that a summary takes the place of. */
-function foldInto(entries: LogEntry[], seat: Seat | null, keys: readonly string[]): void {
+/** Removes the lines that a summary takes the place of. Returns where it stands: where the last of them stood. */
+function foldInto(entries: LogEntry[], seat: Seat | null, keys: readonly string[]): number {
+  let standsAt = entries.length;
+  let folded = false;
   for (let i = entries.length - 1; i >= 0; i--) {
     const entry = entries[i];
-    if (entry === undefined || entry.kind === 'chapter' || entry.seat !== seat) return;
-    if (entry.event !== null && keys.includes(entry.event)) entries.splice(i, 1);
+    if (entry === undefined || entry.kind === 'chapter' || entry.seat !== seat) break;
+    if (entry.event === null || !keys.includes(entry.event)) continue;
+    entries.splice(i, 1);
+    standsAt = folded ? standsAt - 1 : i;
+    folded = true;
   }
+  return standsAt;
 }
 
 /** The mark before a line: who is named first in it, or else who acted. */
