@@ -33,6 +33,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         {row('motion', w.motion, w.motions)}
         {row('bell', w.bell, w.bells)}
         {row('confirm', w.confirm, w.confirms)}
+        <p className="soft">{w.confirmNote}</p>
         <p className="soft">{w.kept}</p>
       </div>
     </Dialog>

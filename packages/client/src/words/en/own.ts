@@ -20,8 +20,10 @@ export const settings = {
   texts: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
   bell: 'Turn bell',
   bells: { off: 'Silent', on: 'One soft bell on my turn' },
-  confirm: 'Before a turn ends',
-  confirms: { on: 'Ask once more', off: 'Just end it' },
+  confirm: 'When I end my turn',
+  confirms: { on: 'Ask me first', off: 'Never ask' },
+  confirmNote:
+    'Some games ask every time. Mississippi Queen asks only when your boat, as she lies, would have to burn coal on her next move or could not move at all.',
   view: 'The game is shown as',
   views: { drawn: 'A drawn board', text: 'Text and buttons' },
   kept: 'Kept in this browser.',
