@@ -42,19 +42,21 @@ export interface ChartLook {
   readonly zoom: number;
 }
 
-/** A whole box, or one point of it where the box would become smaller than `least`. */
+/** A whole box; where it would become smaller than `least`, one point of it, or what else is to be shown then. */
 export interface WideLook {
   readonly box: Box;
   readonly at: Point;
   readonly least: number;
   /** No closer than this, however small the box is; 1.5 when nothing is said. */
   readonly most?: number;
+  readonly otherwise?: (frame: Frame) => Camera;
 }
 
 interface ChartProps extends GestureHandlers {
   readonly handle: RefObject<ChartHandle | null>;
   readonly sheet: Box;
-  readonly inset: Inset;
+  /** What panels cover. Where there are several ways to keep clear, one is asked for whenever the map follows. */
+  readonly inset: Inset | ((size: readonly [width: number, height: number]) => Inset);
   /** Where to look: followed whenever it changes, until the reader moves the map by hand. */
   readonly look: ChartLook | WideLook;
   /** Changes of this make the map follow again. */
@@ -69,6 +71,8 @@ interface ChartProps extends GestureHandlers {
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   /** Called with what is in view, at most once a frame: for a miniature. */
   readonly onView?: (view: Box) => void;
+  /** Called as soon as the map knows where it comes to rest. */
+  readonly onRest?: (camera: Camera, frame: Frame) => void;
   readonly children?: ReactNode;
 }
 
@@ -80,18 +84,27 @@ const SETTLE_MS = 140;
  * own, moved by the compositor; they are drawn anew only when the zoom has come to rest, so panning costs no painting.
  */
 export function Chart(props: ChartProps) {
-  const { handle, sheet, inset, look, followKey, still, most = 3.2, label, ground, pieces, children } = props;
+  const { handle, sheet, look, followKey, still, most = 3.2, label, ground, pieces, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const layers = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
   const size = useMeasured<Size | null>(root, sizeInside, null);
   const [raster, setRaster] = useState(1);
-  const frame: Frame = { width: size?.[0] ?? 1, height: size?.[1] ?? 1, inset };
-  const live = useRef({ camera: null as Camera | null, frame, sheet, raster, most, onView: props.onView });
-  Object.assign(live.current, { frame, sheet, raster, most, onView: props.onView });
   const glide = useRef(0);
   const settle = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const following = useRef(true);
   const overview = useRef<(() => Camera) | null>(null);
+  const followed = useRef(followKey);
+  // A map that was moved by hand stays as it is: only one that follows may keep clear in another way.
+  const clear = useRef<Inset | null>(null);
+  if (typeof props.inset !== 'function') clear.current = props.inset;
+  else if (clear.current === null || following.current || followed.current !== followKey)
+    clear.current = props.inset(size ?? [1, 1]);
+  const inset = clear.current;
+  const frame: Frame = { width: size?.[0] ?? 1, height: size?.[1] ?? 1, inset };
+  const { onView, onRest } = props;
+  const live = useRef({ camera: null as Camera | null, frame, sheet, raster, most, onView, onRest });
+  Object.assign(live.current, { frame, sheet, raster, most, onView, onRest });
 
   const place = (wish: Camera) => {
     const { frame, sheet, most, raster, onView } = live.current;
@@ -111,10 +124,12 @@ export function Chart(props: ChartProps) {
       settle.current = setTimeout(() => setRaster(live.current.camera?.zoom ?? 1), SETTLE_MS);
     }
   };
+  const tellRest = (camera: Camera) => live.current.onRest?.(camera, live.current.frame);
   const glideTo = (to: Camera) => {
     cancelAnimationFrame(glide.current);
     const from = live.current.camera;
     const target = kept(to, live.current.sheet, live.current.frame, live.current.most);
+    tellRest(target);
     if (from === null || still) return place(target);
     const start = performance.now();
     const go = (now: number) => {
@@ -132,18 +147,30 @@ export function Chart(props: ChartProps) {
     letGo();
     cancelAnimationFrame(glide.current);
     place(camera);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => live.current.camera && tellRest(live.current.camera), SETTLE_MS);
   };
   const wanted = (): Camera => {
     if (!('box' in look)) return { x: look.at[0], y: look.at[1], zoom: look.zoom };
     const whole = fitting(look.box, live.current.frame, { most: look.most ?? 1.5 });
-    return whole.zoom >= look.least ? whole : { x: look.at[0], y: look.at[1], zoom: look.least };
+    if (whole.zoom >= look.least) return whole;
+    return look.otherwise?.(live.current.frame) ?? { x: look.at[0], y: look.at[1], zoom: look.least };
   };
 
   // A new size keeps the place; the first size opens on the action, already at its zoom.
-  const insets = `${inset.top},${inset.right},${inset.bottom},${inset.left}`;
+  const covered = `${inset.top},${inset.right},${inset.bottom},${inset.left}`;
+  const last = useRef({ size, frame });
   // biome-ignore lint/correctness/useExhaustiveDependencies: placing depends on these figures alone
   useLayoutEffect(() => {
     if (size === null) return;
+    const before = last.current;
+    last.current = { size, frame };
+    // Panels that come and go leave the map where it is.
+    if (before.size === size && live.current.camera !== null) {
+      const { camera } = live.current;
+      const [from, to] = [freeMiddle(before.frame), freeMiddle(frame)];
+      live.current.camera = moved(camera, from[0] - to[0], from[1] - to[1]);
+    }
     if (live.current.camera === null || following.current) {
       const first = live.current.camera === null;
       if (first) {
@@ -153,10 +180,9 @@ export function Chart(props: ChartProps) {
       }
       place(live.current.camera ?? wanted());
     } else place(overview.current?.() ?? live.current.camera);
-  }, [size?.[0], size?.[1], insets, raster, sheet.x, sheet.y, sheet.width, sheet.height]);
+  }, [size?.[0], size?.[1], covered, raster, sheet.x, sheet.y, sheet.width, sheet.height]);
 
   const lookKey = JSON.stringify(look);
-  const followed = useRef(followKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new thing to look at moves the map
   useEffect(() => {
     if (followed.current !== followKey) {
@@ -165,11 +191,12 @@ export function Chart(props: ChartProps) {
     }
     followed.current = followKey;
     if (size !== null && following.current) glideTo(wanted());
-  }, [lookKey, followKey, size?.[0], size?.[1], insets]);
+  }, [lookKey, followKey, size?.[0], size?.[1], covered]);
 
   useEffect(
     () => () => {
       clearTimeout(settle.current);
+      clearTimeout(rest.current);
       cancelAnimationFrame(glide.current);
     },
     [],

@@ -28,7 +28,7 @@ export function freeMiddle({ width, height, inset }: Frame): Point {
   return [(inset.left + width - inset.right) / 2, (inset.top + height - inset.bottom) / 2];
 }
 
-function freeSize({ width, height, inset }: Frame): readonly [number, number] {
+export function freeSize({ width, height, inset }: Frame): readonly [number, number] {
   return [Math.max(60, width - inset.left - inset.right), Math.max(60, height - inset.top - inset.bottom)];
 }
 

@@ -68,31 +68,6 @@ export function CoalLump({ at, scale = 1 }: SignProps) {
   );
 }
 
-/** The line of a path already taken, with a numbered disc on every stop but the last. */
-export function TravelledPath({
-  points,
-  scale = 1,
-}: {
-  readonly points: readonly Point[];
-  readonly scale?: number;
-}) {
-  const path = points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${tenth(x)},${tenth(y)}`).join('');
-  return (
-    <g className="travelled">
-      <path className="travelled-casing" d={path} />
-      <path className="travelled-line" d={path} />
-      {points.slice(1, -1).map((at, i) => (
-        <g key={`${at[0]},${at[1]}`} className="stop" transform={moveTo(at, scale)}>
-          <circle r="11.5" />
-          <text y="5.2" textAnchor="middle">
-            {i + 1}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-
 /** A red ring with a bar: no way there. */
 export function BarredSign({ at, scale = 1 }: SignProps) {
   return (

@@ -1,4 +1,5 @@
 import type { Seat } from '@packetboat/games/kit/title';
+import { Icon } from './Icon';
 import { SeatMark } from './SeatMark';
 
 export interface OrderEntry {
@@ -9,6 +10,8 @@ export interface OrderEntry {
   /** The same in one word, for phones. */
   readonly short?: string;
   readonly state: 'done' | 'now' | 'waits';
+  /** How far the round has come for this one, in a word: "sailed". A tick says the same of who is done. */
+  readonly status?: string;
 }
 
 interface OrderStripProps {
@@ -25,16 +28,20 @@ export function OrderStrip({ head, entries, className = '' }: OrderStripProps) {
       <li className="head" aria-hidden="true">
         {head}
       </li>
-      {entries.map(({ seat, name, note, short, state }, i) => (
+      {entries.map(({ seat, name, note, short, state, status }, i) => (
         <li key={seat} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className="numeral" aria-hidden="true">
-            {i + 1}
+            {status !== undefined && state === 'done' ? <Icon name="check" /> : i + 1}
           </span>
           <SeatMark seat={seat} size={24} />
           <span className="words">
-            <span className="name">{name}</span>
+            <span className="whose">
+              <span className="name">{name}</span>
+              {status !== undefined && <span className="status">{status}</span>}
+            </span>
             <span className="note long">{note}</span>
             <span className="note short" aria-hidden="true">
+              {status !== undefined && state === 'done' && <Icon name="check" />}
               {short ?? note}
             </span>
           </span>

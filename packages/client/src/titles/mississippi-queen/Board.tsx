@@ -1,9 +1,11 @@
-import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
+import type { Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Chart, type ChartHandle, type WideLook } from '../../chart/Chart';
+import { type Frame, NO_INSET } from '../../chart/camera';
+import { inTheClear, leaning, roomiest } from '../../chart/keeping-clear';
 import { type Box, boxAround, type Point } from '../../chart/point';
 import { Button, Dialog, IconButton, OrderStrip, PhraseText } from '../../parts';
 import { useMedia } from '../../stage/media';
@@ -16,6 +18,7 @@ import { courseOf } from './course';
 import { explained, passageWords } from './explain';
 import { GoalLine } from './GoalLine';
 import { givingUpWords } from './givingUp';
+import { facingAt } from './HeadingMarks';
 import { useKeyHints } from './keyboard';
 import { Miniature, type MiniatureHandle } from './Miniature';
 import { finalEntries, orderEntries } from './orderStrip';
@@ -23,11 +26,12 @@ import { usePlayback } from './playback';
 import { RiverMap, sheetOf } from './RiverMap';
 import { RiverPieces } from './RiverPieces';
 import { SteeringBar } from './SteeringBar';
-import { facingAt } from './SteeringLights';
+import { clearings, LEAST, LEAST_ON_PHONES, steeringBox, TURNING_ROOM, wayAhead } from './sight';
 import { useHand } from './useHand';
 import './river.css';
 import './boats.css';
 import './steering.css';
+import './engine.css';
 import './stage.css';
 
 /** The river, drawn, and everything that is done on it. */
@@ -77,19 +81,28 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
         120,
       )
     : null;
-  const look = finish
+  const goals = [...hand.ends, ...hand.targets.map(({ spot }) => spot)];
+  const least = phone ? LEAST_ON_PHONES : LEAST * size;
+  // On a small screen: as much of the river ahead, or of the way to the landing, as can be.
+  const otherwise = (frame: Frame) =>
+    leaning(wayAhead(view, course, asked.at), at, looked.least, TURNING_ROOM, frame);
+  const looked: WideLook = finish
     ? { box: finish, at, least: 0, most: 1.6 * size }
     : mine
-      ? closeUp(at, asked.heading, course.box, phone, size)
-      : { box: course.box, at, least: phone ? 0.95 : 0.72, most: 1.6 * size };
-  const inset = phone
-    ? { top: 0, right: 0, bottom: 0, left: 0 }
-    : {
-        top: low ? 70 : outcome ? 76 : 102,
-        right: 12,
-        bottom: footHeight + (outcome && !low ? 96 : row && !low ? 72 : 24),
-        left: 12,
-      };
+      ? {
+          box: steeringBox(view, course, asked.at, goals),
+          at,
+          least,
+          most: (phone ? 1.2 : 1.3) * size,
+          otherwise,
+        }
+      : { box: course.box, at, least: phone ? least : 0.72, most: 1.6 * size, otherwise };
+  // While a move is being shown the map lies still.
+  const steady = useRef(looked);
+  if (hand.hand !== 'underWay') steady.current = looked;
+  const bill = !mine || hand.hand === 'facing' || low ? 'none' : row ? 'row' : 'slip';
+  const papers = clearings({ phone, low, size, footHeight, finished: outcome !== undefined, bill });
+  const [sight, setSight] = useState<readonly Box[]>([]);
 
   const passage = aim === null ? undefined : hand.passageTo(aim);
   const preview = useMemo(() => {
@@ -161,8 +174,8 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
           <Chart
             handle={chart}
             sheet={sheet}
-            inset={inset}
-            look={look}
+            inset={(size) => papers[phone ? 0 : roomiest(steady.current.box, size, papers)] ?? NO_INSET}
+            look={steady.current}
             followKey={`${view.round.number}:${view.round.at}:${view.facing.join()}:${mine}:${course.key}`}
             still={settings.motion === 'reduced'}
             label={`The river, tiles ${view.gone + 1} to ${view.river.length}${mine && keyHints ? `. ${KEYS}` : ''}`}
@@ -178,6 +191,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
                 facingAim={facingAim}
                 zoom={zoom}
                 size={size}
+                sight={sight}
                 onAim={point}
                 register={(seat, element) =>
                   void (element ? boats.current.set(seat, element) : boats.current.delete(seat))
@@ -192,6 +206,10 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
             onDrag={(where, phase) => hand.draw(course.spotAt(where), phase)}
             onKey={key}
             onView={(box: Box) => miniature.current?.show(box)}
+            onRest={(camera, frame) => {
+              const clear = papers.map((inset) => inTheClear(camera, frame, inset));
+              setSight((known) => (clear.every((box, i) => sameBox(known[i], box)) ? known : clear));
+            }}
           />
           <Miniature
             handle={miniature}
@@ -215,7 +233,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
       foot={
         <>
           {mine && hand.hand !== 'facing' && <CoalBill view={view} preview={preview} />}
-          <SteeringBar stage={props} hand={hand} about={about} />
+          <SteeringBar stage={props} hand={hand} about={about} preview={preview} />
         </>
       }
     >
@@ -259,27 +277,6 @@ const KEYS =
 
 const NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-/** Close enough to steer by, with a long look ahead of the bow and a short one around, but not beyond the river. */
-function closeUp(at: Point, heading: number, river: Box, phone: boolean, size: number): WideLook {
-  const a = ((HEADINGS[heading] ?? 0) * Math.PI) / 3 - Math.PI / 2;
-  const seen = ([along, across]: Point): Point => [
-    within(at[0] + along * Math.cos(a) - across * Math.sin(a), river.x, river.width),
-    within(at[1] + along * Math.sin(a) + across * Math.cos(a), river.y, river.height),
-  ];
-  const [ahead, beside] = phone ? [150, 84] : [238, 110];
-  const corners: readonly Point[] = [
-    [-76, -beside],
-    [-76, beside],
-    [ahead, -60],
-    [ahead, 60],
-  ];
-  return {
-    box: boxAround(corners.map(seen)),
-    at,
-    least: phone ? 1.05 : 1.2 * size,
-    most: (phone ? 1.2 : 1.55) * size,
-  };
-}
-
-const within = (value: number, from: number, length: number): number =>
-  Math.max(from, Math.min(from + length, value));
+const sameBox = (a: Box | undefined, b: Box): boolean =>
+  a !== undefined &&
+  (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < 1);

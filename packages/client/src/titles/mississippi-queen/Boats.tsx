@@ -2,11 +2,11 @@ import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { View } from '@packetboat/games/mississippi-queen/state';
 import { hexPath } from '../../chart/hexgrid';
-import { around, boxAt, freePlace } from '../../chart/labels';
-import type { Box, Point } from '../../chart/point';
+import type { Point } from '../../chart/point';
 import { tenth } from '../../chart/point';
 import { moveTo } from '../../chart/signs';
 import { seatLook, shapePath } from '../../parts/seats';
+import { ACTING_TAG_HEIGHT, actingTagWidth, type BoatLabel } from './boatNames';
 import type { Course } from './course';
 import { HEX } from './course';
 import { berthAt } from './LandingPlatform';
@@ -44,43 +44,6 @@ interface BoatsProps {
   readonly scale: number;
   /** The drawn boats by seat, for whoever animates them. */
   readonly register: (seat: Seat, element: SVGGElement | null) => void;
-}
-
-export interface BoatLabel {
-  readonly seat: Seat;
-  readonly at: Point;
-  readonly text: string;
-  readonly acts: boolean;
-  readonly box: Box;
-}
-
-const ACTING_TAG_HEIGHT = 25;
-const actingTagWidth = (text: string): number => text.length * 8.6 + 42;
-
-/** A name beside every boat but the one at the reader's own helm, clear of what is taken and of each other. */
-export function boatLabels(
-  moorings: readonly Mooring[],
-  acting: readonly Seat[],
-  atTheHelm: Seat | null,
-  taken: readonly Box[],
-  scale: number,
-  nameOf: (seat: Seat) => string,
-): BoatLabel[] {
-  const boxes = [...taken];
-  return moorings
-    .filter(({ seat, afloat }) => afloat && seat !== atTheHelm)
-    .sort((a, b) => Number(acting.includes(b.seat)) - Number(acting.includes(a.seat)))
-    .map(({ seat, at }) => {
-      const text = nameOf(seat);
-      const acts = acting.includes(seat);
-      const size = acts
-        ? ([actingTagWidth(text) * scale, ACTING_TAG_HEIGHT * scale] as const)
-        : ([text.length * 8 * scale, 17 * scale] as const);
-      const place = freePlace(size, around(at, [25 + size[0] / 2, 37], -0.45), boxes);
-      const box = boxAt(place, ...size);
-      boxes.push(box);
-      return { seat, at: place, text, acts, box };
-    });
 }
 
 export function Boats({ moorings, names, acting, scale, register }: BoatsProps) {

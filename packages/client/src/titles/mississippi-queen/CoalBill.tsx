@@ -12,25 +12,36 @@ export interface BillPreview {
   readonly speedCoal?: number;
 }
 
-/** The coal bill of the move, live: what the speed took, what turns took, and what is left. */
-export function CoalBill({ view, preview }: { readonly view: View; readonly preview: BillPreview | null }) {
+/** What the bill of a move says: line by line, and what is in the bunker now and after what is aimed at. */
+export function billOf(view: View, preview: BillPreview | null) {
   const { turns: paid, freeTurnLeft, speed: paidForSpeed } = coalBill(view);
   const { speedBefore, coalBefore } = view.move;
-  const speed = preview?.speed ?? boatOf(view.boats, mover(view)).speed;
+  const boat = boatOf(view.boats, mover(view));
+  const speed = preview?.speed ?? boat.speed;
   const forSpeed = paidForSpeed + (preview?.speedCoal ?? 0);
   const usesFree = freeTurnLeft && (preview?.turns ?? 0) > 0;
   const further = paid + (preview?.coal ?? 0);
-  const lines: readonly (readonly [string, string])[] = [
+  const [now, after] = [boat.coal, coalBefore - forSpeed - further];
+  const lines: readonly (readonly [what: string, price: string])[] = [
     [
       speed === speedBefore ? `Speed ${speed}, kept` : `Speed ${speedBefore} to ${speed}`,
       coalWords(forSpeed),
     ],
     ['First turn', freeTurnLeft ? (usesFree ? 'free' : 'free, unused') : 'free, used'],
     ['More turns', further === 0 ? 'none' : coalWords(further)],
-    ['To pay', `${forSpeed + further} of ${coalBefore} coal`],
+    [
+      `To pay ${forSpeed + further} of ${coalBefore}`,
+      preview === null ? `${now} left now` : `${now} now, ${after} after`,
+    ],
   ];
+  return { lines, speed, now, after };
+}
+
+/** The coal bill of the move, live: what the speed took, what turns took, and what is left. */
+export function CoalBill({ view, preview }: { readonly view: View; readonly preview: BillPreview | null }) {
+  const { lines } = billOf(view, preview);
   return (
-    <Slip head="Coal bill" className="coal-bill">
+    <Slip head={preview === null ? 'Coal bill' : 'Bill as planned'} className="coal-bill">
       <dl aria-live="off">
         {lines.map(([what, price], i) => (
           <div key={what} className={i === lines.length - 1 ? 'total' : undefined}>

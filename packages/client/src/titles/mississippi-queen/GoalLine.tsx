@@ -1,6 +1,6 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { View } from '@packetboat/games/mississippi-queen/state';
-import { goalWords, progressWords } from './goal';
+import { goalWords, noGoalWords, progressWords } from './goal';
 
 interface GoalProps {
   readonly view: View;
@@ -10,10 +10,11 @@ interface GoalProps {
 
 /** What all of them race for, and how far one has come: a quiet line under the order of the round. */
 export function GoalLine({ view, seat, nameOf }: GoalProps) {
-  const goal = goalWords(view);
+  const none = noGoalWords(view);
+  const sentence = goalWords(view) + (none === undefined ? '' : `; ${none}`);
   return (
-    <p className="panel mq-goal">
-      <i>{goal.charAt(0).toUpperCase() + goal.slice(1)}</i>
+    <p className={`panel mq-goal${none === undefined ? '' : ' wordy'}`}>
+      <i>{sentence.charAt(0).toUpperCase() + sentence.slice(1)}</i>
       <span>{progressWords(view, seat, nameOf)}</span>
     </p>
   );

@@ -3,14 +3,15 @@ import type { Clearing } from '../../chart/countryside';
 import { countrysideOf, groveAt } from '../../chart/countryside';
 import { grainAt } from '../../chart/grain';
 import { hexPath } from '../../chart/hexgrid';
-import { ChartDefs, CompassRose, Houses, Land, Trees } from '../../chart/Land';
+import { ChartDefs, Houses, Land, Trees } from '../../chart/Land';
 import type { Box, Loop, Point } from '../../chart/point';
-import { apart, pathOf, tenth } from '../../chart/point';
+import { pathOf, tenth } from '../../chart/point';
 import { Meadows, Water } from '../../chart/Water';
 import { alongTheBanks, bluffsOf, greenOf, pebblesOf, sandOf } from './banks';
 import type { Course } from './course';
 import { HEX } from './course';
 import { LandingPlatform } from './LandingPlatform';
+import { letteringOf } from './lettering';
 import { Station } from './Station';
 
 const KEEP = { tree: HEX * 1.95, field: HEX * 2.05, farm: HEX * 2.9, road: HEX * 2.1 };
@@ -70,7 +71,6 @@ export const RiverMap = memo(function RiverMap({ course }: { readonly course: Co
           {text}
         </text>
       ))}
-      {scene.rose && <CompassRose at={scene.rose} radius={36} />}
       {course.berths.map((berth) => (
         <Station key={berth.tile} berth={berth} />
       ))}
@@ -98,41 +98,10 @@ const Banks = memo(function Banks({ shores }: { readonly shores: readonly Loop[]
   );
 });
 
-const NAMES = [
-  'Willow Bend',
-  'Cypress Bend',
-  'Heron Reach',
-  'Plum Point',
-  'Magnolia Shoals',
-  'Grand Gulf',
-  'Turkey Slough',
-  'Old Town Chute',
-  'Catfish Bar',
-  'Choctaw Point',
-  'Palmyra Cutoff',
-  'Sugar House Reach',
-  'Panther Forest',
-  'Lantern Bayou',
-];
-
-interface MapName {
-  readonly text: string;
-  readonly at: Point;
-  readonly degrees: number;
-}
-
 function sceneOf(course: Course) {
-  const discs: Clearing[] = course.discs.map(({ at }) => ({ at, radius: 15 }));
-  const wharf: Clearing[] = course.landing ? [{ at: course.landing.at, radius: 92 }] : [];
-  const names = namesAlong(course, [...discs, ...wharf]);
-  const lettered = names.flatMap(({ text, at }): Clearing[] =>
-    Array.from({ length: 5 }, (_, k) => ({ at: [at[0] + (k - 2) * text.length * 2, at[1] - 5], radius: 15 })),
-  );
-  const uncharted = course.unknown.flatMap((line) => line.map((at): Clearing => ({ at, radius: 30 })));
-  const taken = [...discs, ...wharf, ...lettered, ...uncharted];
-  const rose = rosePlace(course, taken);
-  const clearings = rose ? [...taken, { at: rose, radius: 48 }] : taken;
-  const countryside = countrysideOf(sheetOf(course), course.toRiver, KEEP, clearings);
+  const { names, roses, taken } = letteringOf(course);
+  const lawns = roses.map((at): Clearing => ({ at, radius: 48 }));
+  const countryside = countrysideOf(sheetOf(course), course.toRiver, KEEP, [...taken, ...lawns]);
   const buildings = course.berths.map(({ building }) => building);
   const piers = course.berths.map(({ dock }): Clearing => ({ at: dock, radius: 26 }));
   const groves = course.cells
@@ -145,7 +114,6 @@ function sceneOf(course: Course) {
     countryside,
     groves,
     names,
-    rose,
     greens: course.islands.map(greenOf),
     bars: along.bars.map((bar) => pathOf(bar)).join(''),
     reeds: along.reeds,
@@ -166,50 +134,4 @@ function ripplesAt([x, y]: Point): string {
       return `M${tenth(px - wide)},${tenth(py)}q${tenth(wide * 0.5)},-2.6 ${tenth(wide)},0t${tenth(wide)},0`;
     })
     .join('');
-}
-
-/** Map names beside every second tile, where there is dry land for the whole lettering. */
-function namesAlong(course: Course, taken: readonly Clearing[]): MapName[] {
-  const names: MapName[] = [];
-  for (const { tile, at } of course.discs) {
-    if (tile % 2 === 0) continue;
-    const text = NAMES[(tile * 5 + 1) % NAMES.length] ?? '';
-    const reach = text.length * 4.6;
-    const places = [90, 112, 134].flatMap((far) =>
-      Array.from({ length: 12 }, (_, k): Point => {
-        const angle = (k * Math.PI) / 6;
-        return [at[0] + far * Math.cos(angle), at[1] + far * Math.sin(angle) * 0.8];
-      }),
-    );
-    const place = places.find((p) =>
-      [-1, -0.5, 0, 0.5, 1].every((share) => {
-        const q: Point = [p[0] + share * reach, p[1] - 5];
-        return (
-          course.toRiver(q) > HEX * 2 &&
-          [...taken, ...names.map((name) => ({ at: name.at, radius: 70 }))].every(
-            (one) => apart(one.at, q) > one.radius + 14,
-          )
-        );
-      }),
-    );
-    if (place) names.push({ text, at: place, degrees: Math.round((grainAt(tile, 3, 80) - 0.5) * 14) });
-  }
-  return names;
-}
-
-/** The rose stands in the widest dry place inside the river's own box; nowhere when there is none. */
-function rosePlace(course: Course, taken: readonly Clearing[]): Point | undefined {
-  const { x, y, width, height } = course.box;
-  const middle: Point = [x + width / 2, y + height / 2];
-  let best: Point | undefined;
-  let bestWorth = 0;
-  for (let i = 0; i <= 12; i++)
-    for (let j = 0; j <= 10; j++) {
-      const at: Point = [x - 60 + ((width + 120) * i) / 12, y - 40 + ((height + 80) * j) / 10];
-      const room = Math.min(150, course.toRiver(at));
-      if (room < HEX * 3.1 || taken.some((one) => apart(one.at, at) < one.radius + 52)) continue;
-      const worth = room - apart(at, middle) * 0.08;
-      if (best === undefined || worth > bestWorth) [best, bestWorth] = [at, worth];
-    }
-  return best;
 }

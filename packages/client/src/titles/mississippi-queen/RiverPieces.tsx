@@ -3,34 +3,30 @@ import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
 import type { KeyboardEvent } from 'react';
+import { CompassRose } from '../../chart/CompassRose';
 import { hexPath } from '../../chart/hexgrid';
 import { around, boxAt, freePlace } from '../../chart/labels';
 import type { Box, Point } from '../../chart/point';
 import { pathOf, tenth } from '../../chart/point';
-import { PriceTag, tagWidth } from '../../chart/signs';
+import { moveTo, PriceTag, tagWidth } from '../../chart/signs';
 import { seatLook } from '../../parts/seats';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
-import { Boats, boatLabels, type Mooring } from './Boats';
+import { Boats, type Mooring } from './Boats';
+import { boatLabels, hullBoxes } from './boatNames';
 import type { Course } from './course';
 import { HEX } from './course';
 import { Docks } from './Docks';
 import { explained, passageWords } from './explain';
+import { HeadingRose, headingMarks } from './HeadingMarks';
 import type { Passage } from './hand';
-import { headingWord } from './headings';
+import { beside, headingWord } from './headings';
 import { useKeyHints } from './keyboard';
 import { Garlands } from './LandingPlatform';
+import { letteringOf, ROSE, roseInSight } from './lettering';
 import { NewTile } from './NewTile';
-import {
-  BarredSigns,
-  beside,
-  FacingRose,
-  PathSoFar,
-  PriceTags,
-  pushTagAt,
-  SteeringLights,
-  TurnRose,
-} from './SteeringLights';
+import { Steamer } from './Steamer';
+import { BarredSigns, PathSoFar, PriceTags, pushTags, SteeringLights } from './SteeringLights';
 import type { HandState } from './useHand';
 import { Wrecks } from './Wreck';
 import { coalWords } from './words';
@@ -47,6 +43,8 @@ interface RiverPiecesProps {
   readonly zoom: number;
   /** How much larger than on a desk everything is, for screens across a room. */
   readonly size: number;
+  /** What is seen of the map between its papers. */
+  readonly sight: readonly Box[];
   readonly onAim: (spot: Spot | null) => void;
   readonly register: (seat: Seat, element: SVGGElement | null) => void;
 }
@@ -62,6 +60,7 @@ export function RiverPieces({
   facingAim,
   zoom,
   size,
+  sight,
   onAim,
   register,
 }: RiverPiecesProps) {
@@ -73,30 +72,41 @@ export function RiverPieces({
   const asked = boatOf(view.boats, turn.acting[0] ?? mover(view));
   const steering = hand.hand !== 'watching' && hand.hand !== 'facing';
   const nameOf = (seat: Seat) => seats.find((info) => info.seat === seat)?.name ?? '';
-  const boatBoxes = moorings.map(({ at }) => boxAt(at, 44, 56));
-  const rose =
-    hand.hand === 'facing' || hand.hand === 'arriving'
-      ? HEADINGS.map((heading) => beside(course.centre(asked.at), heading, 58))
-      : [];
+  const boatBoxes = moorings.flatMap(hullBoxes);
+  const from = course.centre(asked.at);
+  const turns =
+    hand.hand === 'facing'
+      ? HEADINGS.map((heading) => ({
+          heading,
+          text: keys ? String(heading + 1) : HEADING_NAMES[heading],
+          coal: 0,
+        }))
+      : hand.turns.map(({ heading, coal }) => ({ heading, coal, text: coal === 0 ? 'free' : String(coal) }));
+  const marks = headingMarks(from, turns, boatBoxes, scale);
   const lit = [...hand.ways.filter(({ kind }) => kind !== 'barred'), ...hand.targets].map(({ spot }) =>
     course.centre(spot),
   );
-  const litBoxes = [...lit.map((at) => boxAt(at, 50, 44)), ...rose.map((at) => boxAt(at, 44, 48))];
-  const buildings = course.berths.map(({ building }) => boxAt(building, 38, 36));
-  const dockTags = dockTagPlaces(course, view, scale, [...boatBoxes, ...litBoxes, ...buildings]);
-  const pushTags = hand.ways
-    .filter(({ kind }) => kind === 'push')
-    .map(({ spot }) => pushTagAt(course.centre(spot), course.centre(asked.at)));
+  const litBoxes = [...lit.map((at) => boxAt(at, 50, 44)), ...marks.map(({ box }) => box)];
+  const printed = [
+    ...course.berths.map(({ building }) => boxAt(building, 38, 36)),
+    ...course.discs.map(({ at }) => boxAt(at, 36, 36)),
+  ];
+  const docks = [...course.berths.map(({ dock }) => dock), ...(course.landing?.entries ?? [])];
+  const dockBoxes = docks.map((at) => boxAt(at, 44, 40));
+  const dockTags = dockTagPlaces(course, view, scale, [...boatBoxes, ...litBoxes, ...printed, ...dockBoxes]);
+  const pushes = pushTags(course, hand.ways, from, boatBoxes, scale);
   const stops = view.move.path.slice(0, -1).map((spot) => boxAt(course.centre(spot), 28 * scale, 28 * scale));
   const taken = [
     ...litBoxes,
-    ...buildings,
+    ...printed,
+    ...dockBoxes,
     ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale)),
-    ...pushTags.map((at) => boxAt(at, tagWidth('push') * scale, 22 * scale)),
+    ...[...pushes.values()].map((at) => boxAt(at, tagWidth('push', 1) * scale, 22 * scale)),
     ...stops,
   ];
   const atTheHelm = hand.hand === 'watching' ? null : (turn.acting[0] ?? null);
-  const names = boatLabels(moorings, acting, atTheHelm, [...boatBoxes, ...taken], scale, nameOf);
+  const names = boatLabels(moorings, acting, atTheHelm, { taken, sight, scale }, nameOf);
+  const rose = roseInSight(letteringOf(course).roses, sight);
   const wordsAt = (spot: Spot) => {
     const way = hand.passageTo(spot);
     return way === undefined ? explained(view, spot, hand.ways, hand.targets) : passageWords(view, way, '');
@@ -120,6 +130,7 @@ export function RiverPieces({
         r="430"
         fill="url(#lamp-light)"
       />
+      {rose && <CompassRose at={rose} radius={ROSE} />}
       {step && <NewTile key={step.seq} step={step} course={course} />}
       <Docks course={course} view={view} />
       <Wrecks view={view} course={course} />
@@ -128,7 +139,7 @@ export function RiverPieces({
         <SteeringLights course={course} ways={hand.ways} targets={hand.targets} ends={hand.ends} aim={aim} />
       )}
       {view.move.path.length > 1 && view.ended === null && turn.stage !== 'facing' && (
-        <PathSoFar view={view} course={course} scale={scale} />
+        <PathSoFar view={view} course={course} ways={steering ? hand.ways : []} scale={scale} />
       )}
       {hand.drawn.length > 0 && (
         <DrawnWay points={[course.centre(asked.at), ...hand.drawn.map(course.centre)]} />
@@ -143,21 +154,18 @@ export function RiverPieces({
       ))}
       {steering && <BarredSigns view={view} course={course} ways={hand.ways} scale={scale} />}
       {steering && (
-        <PriceTags view={view} course={course} ways={hand.ways} targets={hand.targets} scale={scale} />
+        <PriceTags course={course} ways={hand.ways} targets={hand.targets} pushes={pushes} scale={scale} />
       )}
-      {hand.hand === 'arriving' && (
-        <TurnRose at={course.centre(asked.at)} turns={hand.turns} aim={facingAim} scale={scale} />
+      {hand.hand === 'facing' && facingAim !== null && facingAim !== asked.heading && (
+        <g className="facing-preview" transform={`${moveTo(from)} rotate(${facingAim * 60})`}>
+          <Steamer seat={turn.acting[0] ?? 0} heading={facingAim} ghost />
+        </g>
       )}
-      {hand.hand === 'facing' && (
-        <FacingRose
-          at={course.centre(asked.at)}
-          seat={turn.acting[0] ?? 0}
-          current={asked.heading as Heading}
-          aim={facingAim}
-          scale={scale}
-          keys={keys}
-        />
-      )}
+      <HeadingRose
+        marks={marks}
+        aim={facingAim ?? (hand.hand === 'facing' ? (asked.heading as Heading) : null)}
+        scale={scale}
+      />
       <g className="choices">
         {hand.turns.map((one) => (
           <ChoiceHex
@@ -262,25 +270,22 @@ function PointedPlace({ id, course }: { readonly id: string; readonly course: Co
   return <path className="pointed-place" d={centres.map((at) => hexPath(at, HEX - 3)).join('')} />;
 }
 
-/** The condition beside every dock that matters, clear of boats, lights and buildings. */
+/** The condition beside every dock that matters, clear of boats, lights, buildings and docks. */
 function dockTagPlaces(course: Course, view: View, scale: number, taken: readonly Box[]) {
+  if (view.race !== 'passengers' || view.ended !== null) return [];
   const boxes = [...taken];
-  const docks =
-    view.race === 'passengers' && view.ended === null
-      ? course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0)
-      : [];
   const tag = (text: string, dock: Point, from: Point) => {
     const size = [tagWidth(text) * scale, 22 * scale] as const;
     const away = Math.atan2(dock[1] - from[1], dock[0] - from[0]);
-    const at = freePlace(size, around(dock, [20 + size[0] / 2, 36], away), boxes);
+    const places = [0, 10, 20].flatMap((far) => around(dock, [24 + far + size[0] / 2, 35 + far], away));
+    const at = freePlace(size, places, boxes);
     boxes.push(boxAt(at, ...size));
     return { at, text };
   };
-  const tags = docks.map(({ dock, building }) => tag('speed 1', dock, building));
-  const entry = course.landing?.entries[Math.floor(course.landing.entries.length / 2)];
-  if (course.landing && entry && view.race === 'passengers' && view.ended === null) {
-    boxes.push(...course.landing.entries.map((at) => boxAt(at, 46, 42)));
-    tags.push(tag('speed 1, 2 aboard', entry, course.landing.at));
-  }
+  const waiting = course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0);
+  const tags = waiting.map(({ dock, building }) => tag('speed 1', dock, building));
+  const { landing } = course;
+  const entry = landing?.entries[Math.floor(landing.entries.length / 2)];
+  if (landing && entry) tags.push(tag('speed 1, 2 aboard', entry, landing.at));
   return tags;
 }

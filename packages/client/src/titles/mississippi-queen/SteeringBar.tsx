@@ -8,6 +8,7 @@ import { ActionBar, Button, PhraseText } from '../../parts';
 import { words } from '../../words';
 import { count, counted, type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import { type BillPreview, billOf } from './CoalBill';
 import { CoalRow } from './CoalRow';
 import { refusalWords, wayWords } from './explain';
 import { useKeyHints } from './keyboard';
@@ -24,10 +25,12 @@ interface SteeringBarProps {
   readonly hand: HandState;
   /** What the pointer or the focus is on, in words. */
   readonly about: ReactNode;
+  /** What the hex aimed at would add to the bill. */
+  readonly preview: BillPreview | null;
 }
 
 /** The bar at the foot: gauge and bunker, what to do, and the buttons. */
-export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
+export function SteeringBar({ stage, hand, about, preview }: SteeringBarProps) {
   const { view, seats, refused, undo, outcome } = stage;
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
   const acting = stage.turn.acting[0] ?? mover(view);
@@ -119,14 +122,22 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
   const said = detail();
   lastDetail.current = said;
 
-  const burning = mine && !facing ? view.move.coalBefore - boat.coal : 0;
+  const planned = mine && !facing && preview !== null ? billOf(view, preview) : undefined;
+  const left = planned?.after ?? boat.coal;
+  const burning = mine && !facing ? view.move.coalBefore - left : 0;
+  const coal =
+    planned !== undefined
+      ? `Coal ${planned.now} now, ${planned.after} after`
+      : burning > 0
+        ? `Coal ${view.move.coalBefore}, this move burns ${burning}`
+        : `Coal ${boat.coal}`;
   const gauge = outcome ? undefined : hand.speedOpen ? (
     <div className="speed-choice">
       <small className="speed-rule">Speed: one step is free, each further step burns 1 coal.</small>
-      <SpeedButtons stage={stage} hand={hand} />
+      <SpeedButtons stage={stage} hand={hand} planned={planned?.speed} />
       <span className="bunker">
-        <small>Coal {boat.coal}</small>
-        <CoalRow coal={boat.coal} />
+        <small>{coal}</small>
+        <CoalRow coal={left} burning={Math.max(0, burning)} />
       </span>
     </div>
   ) : (
@@ -140,10 +151,8 @@ export function SteeringBar({ stage, hand, about }: SteeringBarProps) {
         </small>
       </span>
       <span className="bunker">
-        <small>
-          {burning > 0 ? `Coal ${view.move.coalBefore}, this move burns ${burning}` : `Coal ${boat.coal}`}
-        </small>
-        <CoalRow coal={boat.coal} burning={Math.max(0, burning)} big />
+        <small>{coal}</small>
+        <CoalRow coal={left} burning={Math.max(0, burning)} big />
       </span>
     </div>
   );
@@ -221,7 +230,12 @@ function midSentence([first = '', ...rest]: Phrase): Phrase {
   return [typeof first === 'string' ? first.charAt(0).toLowerCase() + first.slice(1) : first, ...rest];
 }
 
-function SpeedButtons({ stage, hand }: Pick<SteeringBarProps, 'stage' | 'hand'>) {
+interface SpeedButtonsProps extends Pick<SteeringBarProps, 'stage' | 'hand'> {
+  /** The speed that the way aimed at takes. */
+  readonly planned: number | undefined;
+}
+
+function SpeedButtons({ stage, hand, planned }: SpeedButtonsProps) {
   const { view, refuse, seats } = stage;
   const { speed } = boatOf(view.boats, mover(view));
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
@@ -232,12 +246,13 @@ function SpeedButtons({ stage, hand }: Pick<SteeringBarProps, 'stage' | 'hand'>)
         const now = to === speed;
         const refusal = now ? undefined : refuse({ type: 'speed', args: { to } });
         const price = now ? 'as now' : coalWords(speedCoal(speed, to));
+        const after = to === planned && !now;
         const why = refusal === undefined ? '' : plain(refusalWords(refusal), nameOf);
         return (
           <button
             key={to}
             type="button"
-            className="button speed"
+            className={`button speed${after ? ' planned' : ''}`}
             aria-pressed={now}
             aria-disabled={refusal !== undefined || undefined}
             aria-label={refusal === undefined ? `Speed ${to}, ${price}` : `Speed ${to}: ${why}`}
@@ -246,7 +261,16 @@ function SpeedButtons({ stage, hand }: Pick<SteeringBarProps, 'stage' | 'hand'>)
               if (!now) hand.try({ type: 'speed', args: { to } });
             }}
           >
-            <b>{to}</b> <small>{refusal === undefined ? price : '\u2013'}</small>
+            <b>{to}</b>{' '}
+            <small>
+              {after
+                ? 'after'
+                : planned !== undefined && now
+                  ? 'now'
+                  : refusal === undefined
+                    ? price
+                    : '\u2013'}
+            </small>
           </button>
         );
       })}

@@ -1,12 +1,15 @@
 import type { Heading } from '@packetboat/games/kit/hex';
-import { HEADING_NAMES, HEADINGS } from '@packetboat/games/kit/hex';
+import { HEADING_NAMES } from '@packetboat/games/kit/hex';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import type { Point } from '../../chart/point';
+import { around, boxAt, freePlace } from '../../chart/labels';
+import type { Box, Point } from '../../chart/point';
 import { tenth } from '../../chart/point';
-import { BarredSign, CoalLump, LitHex, moveTo, PriceTag, TravelledPath } from '../../chart/signs';
+import { BarredSign, LitHex, PriceTag, tagWidth } from '../../chart/signs';
+import { TravelledPath } from '../../chart/TravelledPath';
 import type { Course } from './course';
 import { HEX } from './course';
 import type { PushTarget, Way } from './hand';
+import { beside } from './headings';
 import { Steamer } from './Steamer';
 
 interface LightsProps {
@@ -72,14 +75,39 @@ export function BarredSigns({
   );
 }
 
-/** Where "push" stands: on the rim of the boat's own hex, away from the one who pushes. */
-export const pushTagAt = ([x, y]: Point, from: Point): Point => [x, y + (y < from[1] ? -PUSH_RIM : PUSH_RIM)];
-
-const PUSH_RIM = 28;
+/** Where "push" stands, by heading: beside the boat that may be pushed, off all boats and prices. */
+export function pushTags(
+  course: Course,
+  ways: readonly Way[],
+  from: Point,
+  hulls: readonly Box[],
+  scale: number,
+): ReadonlyMap<Heading, Point> {
+  const open = ways.filter(({ kind }) => kind === 'open').map(({ spot }) => course.centre(spot));
+  const boxes = [...hulls, ...open.map((at) => boxAt(at, 46 * scale, 24 * scale))];
+  const tags = ways.flatMap(({ kind, spot, heading, coal }): [Heading, Point][] => {
+    if (kind !== 'push') return [];
+    const at = course.centre(spot);
+    const size = [tagWidth('push', coal) * scale, 22 * scale] as const;
+    const away = Math.atan2(at[1] - from[1], at[0] - from[0]);
+    const places = [0, 10].flatMap((far) =>
+      around(at, [14 + far + size[0] / 2, 22 + far + size[1] / 2], away, 18),
+    );
+    const place = freePlace(size, places, boxes);
+    boxes.push(boxAt(place, ...size));
+    return [[heading, place]];
+  });
+  return new Map(tags);
+}
 
 /** Prices, above the boats: in the middle of a free hex, on the rim of one with a boat in it. */
-export function PriceTags({ view, course, ways, targets, scale }: Omit<LightsProps, 'ends' | 'aim'>) {
-  const from = course.centre(boatOf(view.boats, mover(view)).at);
+export function PriceTags({
+  course,
+  ways,
+  targets,
+  pushes,
+  scale,
+}: Omit<LightsProps, 'view' | 'ends' | 'aim'> & { readonly pushes: ReadonlyMap<Heading, Point> }) {
   return (
     <g className="price-tags" pointerEvents="none">
       {ways
@@ -87,7 +115,7 @@ export function PriceTags({ view, course, ways, targets, scale }: Omit<LightsPro
         .map((way) => {
           const at = course.centre(way.spot);
           const text = way.kind === 'push' ? 'push' : way.coal === 0 ? 'free' : String(way.coal);
-          const place = way.kind === 'push' ? pushTagAt(at, from) : at;
+          const place = pushes.get(way.heading) ?? at;
           return <PriceTag key={way.heading} at={place} scale={scale} text={text} coal={way.coal} />;
         })}
       {targets.map(({ spot, heading }) => (
@@ -97,9 +125,15 @@ export function PriceTags({ view, course, ways, targets, scale }: Omit<LightsPro
   );
 }
 
-/** The path of the move so far and the boat's ghost where it began. */
-export function PathSoFar({ view, course, scale }: Pick<LightsProps, 'view' | 'course' | 'scale'>) {
+/** The path of the move so far and the boat's ghost where it began; a price lies over the number of a stop. */
+export function PathSoFar({
+  view,
+  course,
+  ways,
+  scale,
+}: Pick<LightsProps, 'view' | 'course' | 'ways' | 'scale'>) {
   const { path } = view.move;
+  const priced = new Set(ways.filter(({ kind }) => kind !== 'barred').map(({ spot }) => spot));
   const [first, second] = path;
   if (first === undefined || second === undefined) return null;
   const points = path.map(course.centre);
@@ -114,101 +148,7 @@ export function PathSoFar({ view, course, scale }: Pick<LightsProps, 'view' | 'c
       >
         <Steamer seat={mover(view)} heading={heading} ghost />
       </g>
-      <TravelledPath points={points} scale={scale} />
+      <TravelledPath points={points} scale={scale} numbered={path.map((spot) => !priced.has(spot))} />
     </>
   );
-}
-
-interface FacingProps {
-  readonly at: Point;
-  readonly seat: number;
-  readonly current: Heading;
-  readonly aim: Heading | null;
-  readonly scale: number;
-  /** Headings carry the numbers of their keys; else they are named as on a compass. */
-  readonly keys: boolean;
-}
-
-const ROSE = 58;
-
-/** Six big headings around a boat that was pushed. */
-export function FacingRose({ at, seat, current, aim, scale, keys }: FacingProps) {
-  const shown = aim ?? current;
-  return (
-    <g className="facing-rose">
-      <circle className="facing-ring" cx={tenth(at[0])} cy={tenth(at[1])} r={ROSE} />
-      {HEADINGS.map((heading) => {
-        const place = beside(at, heading, ROSE);
-        return (
-          <g
-            key={heading}
-            className={`facing-choice${heading === shown ? ' aimed' : ''}`}
-            transform={moveTo(place)}
-          >
-            <path d={DROP} transform={`rotate(${heading * 60})`} />
-            <text y={5 * scale} fontSize={(keys ? 15 : 14) * scale} textAnchor="middle">
-              {keys ? heading + 1 : HEADING_NAMES[heading]}
-            </text>
-          </g>
-        );
-      })}
-      {aim !== null && aim !== current && (
-        <g className="facing-preview" transform={`${moveTo(at)} rotate(${aim * 60})`}>
-          <Steamer seat={seat} heading={aim} ghost />
-        </g>
-      )}
-    </g>
-  );
-}
-
-/** A disc with a point, outwards. */
-const DROP = 'M0,-29C4,-22 16,-15 16,0A16,16 0 0 1 -16,0C-16,-15 -4,-22 0,-29Z';
-
-export const beside = (at: Point, heading: Heading, far: number): Point => {
-  const a = (heading * Math.PI) / 3 - Math.PI / 2;
-  return [at[0] + far * Math.cos(a), at[1] + far * Math.sin(a)];
-};
-
-interface TurnsProps {
-  readonly at: Point;
-  readonly turns: readonly { readonly heading: Heading; readonly coal: number }[];
-  readonly aim: Heading | null;
-  readonly scale: number;
-}
-
-/** At the end of a move: the headings to which the boat may still turn on the spot, with their price. */
-export function TurnRose({ at, turns, aim, scale }: TurnsProps) {
-  return (
-    <g className="facing-rose">
-      {turns.map(({ heading, coal }) => (
-        <g
-          key={heading}
-          className={`facing-choice${heading === aim ? ' aimed' : ''}`}
-          transform={moveTo(beside(at, heading, ROSE - 6))}
-        >
-          <path d={DROP} transform={`rotate(${heading * 60})`} />
-          {coal === 0 ? (
-            <text y={5 * scale} fontSize={14 * scale} textAnchor="middle">
-              free
-            </text>
-          ) : (
-            <>
-              <text x={-6 * scale} y={5 * scale} fontSize={15 * scale} textAnchor="middle">
-                {coal}
-              </text>
-              <CoalLump at={[6 * scale, 0]} scale={scale * 0.9} />
-            </>
-          )}
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** The heading of the rose a point belongs to; nothing when it lies elsewhere. */
-export function facingAt(at: Point, point: Point): Heading | null {
-  const [dx, dy] = [point[0] - at[0], point[1] - at[1]];
-  const far = Math.hypot(dx, dy);
-  if (far < 26 || far > 88) return null;
-  return ((Math.round((Math.atan2(dy, dx) + Math.PI / 2) / (Math.PI / 3)) + 6) % 6) as Heading;
 }

@@ -61,8 +61,8 @@ export function Twin(props: StageProps<View, Move>) {
       <Lines
         head="Order of this round"
         lines={orderEntries(view, nameOf).map(
-          ({ name, note, state }, i) =>
-            `${i + 1}. ${name}: ${note}${state === 'now' ? ', moves now' : state === 'done' ? ', done' : ''}.`,
+          ({ name, note, status }, i) =>
+            `${i + 1}. ${name}: ${note}${status === undefined ? '' : `, ${status}`}.`,
         )}
       />
       <Lines head="The river" lines={text.river} />

@@ -70,8 +70,8 @@ const SHORE = { push: 6, relax: 0.42, sway: 17, layer: 1 };
 const ISLAND = { push: -2.4, relax: 0, sway: 4.4, layer: 4, wave: 21 };
 const SHOWN_BEHIND = 2;
 
-export function courseKey({ river, gone, landing }: View): string {
-  return `${gone}:${landing}:${river.map(({ tile, bend }) => tile + bend).join(',')}`;
+export function courseKey({ race, river, gone, landing }: View): string {
+  return `${race}:${gone}:${landing}:${river.map(({ tile, bend }) => tile + bend).join(',')}`;
 }
 
 let latest: Course | undefined;
@@ -84,6 +84,8 @@ export function courseOf(view: View): Course {
 
 function survey(view: View): Course {
   const { river, gone, landing } = view;
+  // Where nobody takes passengers aboard a station is an island like any other.
+  const stationOf = (tile: TileId) => (view.race === 'passengers' ? tileData(tile).station : undefined);
   const { placements, entries } = watersOf(view);
   const cellsOf = (first: number, end: number) =>
     river
@@ -94,7 +96,7 @@ function survey(view: View): Course {
   const atRim = (hex: Hex) => neighbours(hex).some((next) => !here.has(hexKey(next)));
   const buildings = new Set(
     river.flatMap(({ tile }, k) => {
-      const station = tileData(tile).station;
+      const station = stationOf(tile);
       return station === undefined ? [] : [spotAt(k, station.building)];
     }),
   );
@@ -153,7 +155,7 @@ function survey(view: View): Course {
       HEX,
     ).map((border) => shoreOf(border, SHORE)),
     berths: live.flatMap((tile) => {
-      const station = tileData((river[tile] as { tile: TileId }).tile).station;
+      const station = stationOf((river[tile] as { tile: TileId }).tile);
       if (station === undefined) return [];
       const dockSpot = spotAt(tile, station.dock);
       const at = (spot: Spot) => bySpot.get(spot)?.centre ?? [0, 0];

@@ -1,4 +1,5 @@
-import { goalWords, progressWords } from './goal';
+import { courseOf } from './course';
+import { goalWords, noGoalWords, progressWords } from './goal';
 import { nameOf, playedOut } from './testing/positions';
 
 test('MQ-10.3 what a boat needs to land is said, and MQ-12.2 how far the landing is', () => {
@@ -16,4 +17,15 @@ test('MQ-10.3 what a boat needs to land is said, and MQ-12.2 how far the landing
   }
   expect([...said][0]).toBe('0 aboard, 11 tiles to go');
   expect([...said].some((line) => line.includes('hexes to'))).toBe(true);
+});
+
+test('MQ-8 where nobody boards it is said that the islands are no goal, and none looks like a station', () => {
+  for (const { view } of playedOut('goal', 3, 'introductory')) {
+    expect(noGoalWords(view)).toBe('nobody takes passengers aboard, and the islands mean nothing');
+    expect(courseOf(view).berths).toEqual([]);
+  }
+  for (const { view } of playedOut('goal', 3)) {
+    expect(noGoalWords(view)).toBeUndefined();
+    if (view.river.length > 3) return expect(courseOf(view).berths.length).toBeGreaterThan(0);
+  }
 });

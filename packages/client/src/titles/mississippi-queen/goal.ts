@@ -11,6 +11,10 @@ export const goalWords = ({ race }: View): string =>
     ? `first to land ${count(PASSENGERS_TO_LAND)} passengers, at speed 1`
     : 'first to the landing';
 
+/** What is easily taken for a goal and is none. */
+export const noGoalWords = ({ race }: View): string | undefined =>
+  race === 'passengers' ? undefined : 'nobody takes passengers aboard, and the islands mean nothing';
+
 /** How much of that is done: who is aboard, and how far the landing is known to be. Of the leader, for who has no boat. */
 export function progressWords(
   view: View,

@@ -20,7 +20,16 @@ export function finalEntries({ places }: Outcome, view: View, nameOf: (seat: Sea
   });
 }
 
-/** Who moves after whom this round, and what put each before the next. */
+/** How far the round has come for a boat. */
+const STATUS = {
+  sailed: 'sailed',
+  now: 'now',
+  underWay: 'under way',
+  next: 'next',
+  waits: 'to sail',
+} as const;
+
+/** Who moves after whom this round, what put each before the next, and who has sailed already. */
 export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderEntry[] {
   const { order, by, at } = view.round;
   // While a pushed boat is pointed, its captain is asked, and not who pushed it.
@@ -37,12 +46,19 @@ export function orderEntries(view: View, nameOf: (seat: Seat) => string): OrderE
             ? [order.length > 1 ? 'last' : 'alone', 'last']
             : CRITERIA[deciding];
     const state = view.ended !== null ? 'done' : seat === asked ? 'now' : i < at ? 'done' : 'waits';
-    return {
-      seat,
-      name: nameOf(seat),
-      note,
-      short: state === 'now' && fate === 'racing' ? 'now' : short,
-      state,
-    };
+    const entry = { seat, name: nameOf(seat), note, short, state } as const;
+    if (view.ended !== null || fate !== 'racing') return entry;
+    const next = order.findIndex((other, k) => k > at && view.boats[other]?.fate === 'racing');
+    const status =
+      state === 'now'
+        ? STATUS.now
+        : i < at
+          ? STATUS.sailed
+          : i === at
+            ? STATUS.underWay
+            : i === next
+              ? STATUS.next
+              : STATUS.waits;
+    return { ...entry, status, short: status };
   });
 }

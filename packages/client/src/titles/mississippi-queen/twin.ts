@@ -17,7 +17,7 @@ import { OBSTACLES, watersOf } from '@packetboat/games/mississippi-queen/waters'
 import { centreOf } from '../../chart/hexgrid';
 import { count, counted, plain } from '../../words/phrase';
 import { refusalWords } from './explain';
-import { goalWords, progressWords } from './goal';
+import { goalWords, noGoalWords, progressWords } from './goal';
 import { waysFrom } from './hand';
 import { headingWord } from './headings';
 import { boatName, coalWords, moveWords, passengersWords, tileWords } from './words';
@@ -147,7 +147,12 @@ function dockAt(view: View, spot: number): string | undefined {
 
 function race(view: View, seat: Seat, nameOf: NameOf): string[] {
   const far = progressWords(view, seat, nameOf);
-  return [`${sentence(goalWords(view))}.`, ...(far === undefined ? [] : [`So far: ${far}.`])];
+  const no = noGoalWords(view);
+  return [
+    `${sentence(goalWords(view))}.`,
+    ...(no === undefined ? [] : [`${sentence(no)}.`]),
+    ...(far === undefined ? [] : [`So far: ${far}.`]),
+  ];
 }
 
 /** Stations where somebody waits, and the landing, with the hexes to each by water. */
