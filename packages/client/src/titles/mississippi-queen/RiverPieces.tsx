@@ -171,7 +171,7 @@ export function RiverPieces({
           <ChoiceHex
             key={one.heading}
             at={beside(course.centre(asked.at), one.heading, 52)}
-            size={22}
+            size={26 * scale}
             label={`Turn ${headingWord(one.heading)}: ${coalWords(one.coal)}`}
             onChoose={() => hand.turnTo(one)}
           />
@@ -181,7 +181,7 @@ export function RiverPieces({
             <ChoiceHex
               key={heading}
               at={beside(course.centre(asked.at), heading, 58)}
-              size={22}
+              size={26 * scale}
               label={`Point her ${headingWord(heading)}`}
               onChoose={() => hand.try({ type: 'face', args: { to: HEADING_NAMES[heading] } })}
             />

@@ -11,7 +11,7 @@ const [AHEAD, LANDING] = [HEX * 8.6, HEX * 15];
 export const BEHIND = HEX * 3;
 
 /** The smallest zoom at which hexes are still large enough to point at, on a desk and under a thumb. */
-export const [LEAST, LEAST_ON_PHONES] = [0.82, 0.95];
+export const [LEAST, LEAST_ON_PHONES] = [0.83, 0.95];
 
 /** What must be seen to steer a boat: where she may go, the river ahead of her and, near the end, the landing. */
 export function steeringBox(view: View, course: Course, from: Spot, goals: readonly Spot[]): Box {
