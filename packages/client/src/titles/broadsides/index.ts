@@ -1,6 +1,6 @@
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
+import { rules } from '@packetboat/games/broadsides/rules';
 import type { Phase, View } from '@packetboat/games/broadsides/state';
-import { broadsides } from '@packetboat/games/broadsides/title';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
@@ -52,7 +52,7 @@ const PERFORMED = [
 ];
 
 export const title = bringTitle<View, BroadsidesMove>({
-  rules: broadsides as unknown as ClientRules,
+  rules: rules as unknown as ClientRules,
   Board,
   Twin,
   Figures,

@@ -1,7 +1,7 @@
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
+import { rules } from '@packetboat/games/mississippi-queen/rules';
 import type { View } from '@packetboat/games/mississippi-queen/state';
-import { mississippiQueen } from '@packetboat/games/mississippi-queen/title';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
@@ -16,7 +16,7 @@ function rulesFor({ ended, facing, move }: View): string {
 }
 
 export const title = bringTitle<View, MississippiQueenMove>({
-  rules: mississippiQueen as unknown as ClientRules,
+  rules: rules as unknown as ClientRules,
   Board,
   Twin,
   Figures,

@@ -1,8 +1,8 @@
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
+import { rules } from '@packetboat/games/montana/rules';
 import { type Stage, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
-import { montana } from '@packetboat/games/montana/title';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<Stage, string>> = {
 };
 
 export const title = bringTitle<View, MontanaMove>({
-  rules: montana as unknown as ClientRules,
+  rules: rules as unknown as ClientRules,
   Board,
   Twin,
   Figures,

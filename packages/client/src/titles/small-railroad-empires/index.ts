@@ -1,7 +1,7 @@
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
+import { rules } from '@packetboat/games/small-railroad-empires/rules';
 import type { Stage, View } from '@packetboat/games/small-railroad-empires/state';
-import { smallRailroadEmpires } from '@packetboat/games/small-railroad-empires/title';
 import { bringTitle, type ClientRules, type Fact } from '../contract';
 import { Board } from './Board';
 import { deliveriesLeft, isLastTurn } from './ending';
@@ -32,7 +32,7 @@ function facts(view: View): readonly Fact[] {
 }
 
 export const title = bringTitle<View, SmallRailroadEmpiresMove>({
-  rules: smallRailroadEmpires as unknown as ClientRules,
+  rules: rules as unknown as ClientRules,
   Board,
   Twin,
   Figures,

@@ -1,0 +1,46 @@
+import type { Meta } from '../kit/title';
+import { outcome } from './landing';
+import { apply, legal, moves, notation, refuse } from './moves';
+import { type MississippiQueenOptions, setup } from './setup';
+import { turnOf } from './turns';
+import { view } from './view';
+
+const meta: Meta<MississippiQueenOptions> = {
+  id: 'mississippi-queen',
+  code: 'MQ',
+  name: 'Mississippi Queen',
+  seats: { min: 2, max: 5 },
+  minutes: { min: 30, max: 60 },
+  options: [
+    {
+      key: 'race',
+      label: 'Race',
+      choices: [
+        {
+          value: 'passengers',
+          label: 'Passengers',
+          note: 'Twelve tiles; pick up two passengers on the way',
+        },
+        { value: 'introductory', label: 'Introductory', note: 'Four tiles; first to the landing wins' },
+      ],
+      default: 'passengers',
+    },
+  ],
+  defaults: { race: 'passengers' },
+  secrets: false,
+};
+
+/** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */
+export const rules = {
+  meta,
+  moves,
+  secretMoves: [],
+  setup,
+  turn: turnOf,
+  legal,
+  refuse,
+  apply,
+  outcome,
+  view,
+  notation,
+};
