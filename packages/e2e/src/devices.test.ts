@@ -26,6 +26,9 @@ import { setting } from './setting';
 const at = setting();
 
 const FASTER: MississippiQueenMove = { type: 'speed', args: { to: 2 } };
+/** A browser's words for a server that is not there, or goes away while it is asked. */
+const NOBODY_ANSWERS =
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
 const AHEAD: MississippiQueenMove = { type: 'ahead', args: {} };
 
 test(
@@ -48,7 +51,7 @@ test(
 
     // While nobody answers, the browser says so in its console, and the page in words.
     for (const person of [ada, ben]) {
-      person.witness.expect(/ERR_CONNECTION_REFUSED|WebSocket connection to/);
+      person.witness.expect(NOBODY_ANSWERS);
     }
     await at.house.shut();
     await ada.page.getByText(/^The (line is down|server is being restarted)/).waitFor();
@@ -93,7 +96,7 @@ test(
     await ada.page.getByText(/^You asked everybody to go back by /).waitFor();
     await ben.page.getByText(/^Ada asks everybody to go back by /).waitFor();
 
-    for (const { witness } of [ada, ben]) witness.expect(/ERR_CONNECTION_REFUSED|WebSocket connection to/);
+    for (const { witness } of [ada, ben]) witness.expect(NOBODY_ANSWERS);
     await at.house.shut();
     await at.house.reopen();
     await ada.page.getByText(/^Your proposal to go back has lapsed: the server was started anew/).waitFor();
