@@ -3,6 +3,7 @@ export * from './Button';
 export * from './Dialog';
 export * from './Emblem';
 export * from './Icon';
+export * from './measured';
 export * from './OrderStrip';
 export * from './Panel';
 export * from './PhraseText';

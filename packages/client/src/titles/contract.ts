@@ -200,26 +200,3 @@ export type AnyClientTitle = ClientTitle;
 export function bringTitle<V extends object, M extends Move>(title: ClientTitle<V, M>): AnyClientTitle {
   return title as unknown as AnyClientTitle;
 }
-
-/**
- * Ends a step when all that moves in it has come to rest, `restMs` later at the soonest, or at once when it is skipped.
- * What it returns is for the effect that plays the step to clean up with.
- */
-export function endAfter<V extends object>(
-  { finish, signal }: Step<V>,
-  animations: readonly Animation[],
-  restMs: number,
-): () => void {
-  let over = false;
-  const end = () => {
-    if (over) return;
-    over = true;
-    for (const animation of animations) animation.cancel();
-    finish();
-  };
-  const rest = new Promise((resolve) => setTimeout(resolve, restMs));
-  Promise.all([rest, ...animations.map((animation) => animation.finished)]).then(end, end);
-  if (signal.aborted) end();
-  signal.addEventListener('abort', end);
-  return () => signal.removeEventListener('abort', end);
-}

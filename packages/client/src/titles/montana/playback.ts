@@ -1,7 +1,8 @@
 import type { View } from '@packetboat/games/montana/state';
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Point } from '../../chart/point';
-import { endAfter, type Step } from '../contract';
+import { endAfter } from '../../match/playback';
+import type { Step } from '../contract';
 import { isSpin, pointerFrames, SPIN_MS, wheelFrames, wheelTurn } from './spin';
 import { type Spots, spotsIn } from './spots';
 import { travelsOf } from './travel';

@@ -3,7 +3,8 @@ import type { Good } from '@packetboat/games/small-railroad-empires/data';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import type { Point } from '../../chart/point';
-import { endAfter, type Step } from '../contract';
+import { endAfter } from '../../match/playback';
+import type { Step } from '../contract';
 import type { Country } from './country';
 import { type Network, pointOn, routeCurves, type Stretch } from './rails';
 
