@@ -17,8 +17,8 @@ import './styles/end.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { tidyDrawer } from './identity/drawer';
 import { startSettings } from './settings/settings';
+import { tidyDrawer } from './stage/half-made';
 
 startSettings();
 tidyDrawer();

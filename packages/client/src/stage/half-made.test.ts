@@ -1,5 +1,5 @@
 import { keepInMemory } from '../settings/browser-storage';
-import { createDrawer } from './drawer';
+import { createDrawer } from './half-made';
 
 const FRESH = { slots: [null, null], cell: null };
 const MADE = { slots: ['forward', null], cell: 7 };
