@@ -53,7 +53,7 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
 
 /** Whether somebody acts; otherwise that he waits, or is not there. */
 function Doing({ info, scene }: { readonly info: SeatInfo; readonly scene: Scene }) {
-  const { turn, over, title } = scene;
+  const { turn, over, title, view } = scene;
   const { table } = words;
   if (isVacant(info, scene)) return <span className="doing">{!over && table.vacant}</span>;
   // When it is over, whoever has gone is missed no longer.
@@ -72,7 +72,7 @@ function Doing({ info, scene }: { readonly info: SeatInfo; readonly scene: Scene
             <span className={acts ? 'unseen' : ''}>{table.away}</span>
           </small>
         )}
-        {acts ? does : !away && !over && table.waits}
+        {acts ? does : !away && !over && !title.isOut?.(info.seat, view) && table.waits}
       </span>
     </>
   );

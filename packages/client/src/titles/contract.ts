@@ -30,6 +30,8 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
   readonly Figures: ComponentType<FiguresProps<V>>;
   /** What a seat goes by in this game, beside its player's name: a boat's or a ship's name. */
   byname?(seat: Seat, view: V): string;
+  /** Whether the game goes on without this seat: it has arrived, or dropped out. */
+  isOut?(seat: Seat, view: V): boolean;
   readonly words: TitleWords<V, M>;
   /** The rule id whose section covers what is being asked now, e.g. `MQ-4`. */
   rulesFor(view: V): string;

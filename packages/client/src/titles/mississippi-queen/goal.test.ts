@@ -19,6 +19,20 @@ test('MQ-10.3 what a boat needs to land is said, and MQ-12.2 how far the landing
   expect([...said].some((line) => line.includes('hexes to'))).toBe(true);
 });
 
+test('MQ-11.1 once somebody has landed it is said that the race goes on, and for what', () => {
+  const goals = new Set([...playedOut('goal', 4, 'introductory')].map(({ view }) => goalWords(view)));
+  expect([...goals]).toEqual([
+    'first to the landing',
+    'second place: the next to the landing',
+    'third place: the next to the landing',
+  ]);
+  const [moment] = playedOut('goal', 3);
+  if (moment === undefined) throw new Error('no game');
+  expect(goalWords({ ...moment.view, landed: [2] })).toBe(
+    'second place: the next to land two passengers, at speed 1',
+  );
+});
+
 test('MQ-8 where nobody boards it is said that the islands are no goal, and none looks like a station', () => {
   for (const { view } of playedOut('goal', 3, 'introductory')) {
     expect(noGoalWords(view)).toBe('nobody takes passengers aboard, and the islands mean nothing');

@@ -5,11 +5,18 @@ import type { View } from '@packetboat/games/mississippi-queen/state';
 import { boatOf } from '@packetboat/games/mississippi-queen/state';
 import { count } from '../../words/phrase';
 
-/** What one plays for, in a few words. */
-export const goalWords = ({ race }: View): string =>
-  race === 'passengers'
-    ? `first to land ${count(PASSENGERS_TO_LAND)} passengers, at speed 1`
-    : 'first to the landing';
+/** What one plays for, in a few words; once somebody has landed, what the others still race for. */
+export function goalWords({ race, landed, ended }: View): string {
+  const who =
+    landed.length === 0 || ended !== null
+      ? 'first'
+      : `${PLACES[landed.length] ?? 'the next'} place: the next`;
+  return race === 'passengers'
+    ? `${who} to land ${count(PASSENGERS_TO_LAND)} passengers, at speed 1`
+    : `${who} to the landing`;
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth'];
 
 /** What is easily taken for a goal and is none. */
 export const noGoalWords = ({ race }: View): string | undefined =>

@@ -1,7 +1,7 @@
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { rules } from '@packetboat/games/mississippi-queen/rules';
-import type { View } from '@packetboat/games/mississippi-queen/state';
+import { boatOf, type View } from '@packetboat/games/mississippi-queen/state';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
@@ -21,6 +21,7 @@ export const title = bringTitle<View, MississippiQueenMove>({
   Twin,
   Figures,
   byname: boatName,
+  isOut: (seat, { boats }) => boatOf(boats, seat).fate !== 'racing',
   words,
   rulesFor,
   facts: ({ round }) => [{ label: 'Round', value: String(round.number) }],
