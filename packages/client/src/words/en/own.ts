@@ -13,7 +13,7 @@ export const recovery = {
 export const settings = {
   head: 'Settings',
   theme: 'Light',
-  themes: { system: 'As this device', light: 'Daylight', dark: 'Lamplight' },
+  themes: { system: 'As this device', light: 'Daylight (light)', dark: 'Lamplight (dark)' },
   motion: 'Movement',
   motions: { system: 'As this device', full: 'Pieces travel', reduced: 'Nothing moves' },
   text: 'Text size',
