@@ -2,6 +2,7 @@ import { axeFindings } from './axe';
 import { ALL_LOOKS } from './looks';
 import type { Person } from './people';
 import { scan } from './scan';
+import { spillsOf } from './spills';
 
 const WIDTHS = [
   [360, 740],
@@ -26,14 +27,21 @@ const JUDGED: readonly number[] = ALL_LOOKS ? [390, 1280] : [1280];
 const kept = (widths: readonly number[]): readonly number[] =>
   ALL_LOOKS ? widths : widths === FEW_WIDTHS ? TWO_WIDTHS : widths.length > 1 ? FEW_WIDTHS : widths;
 
+interface Judging {
+  readonly wall?: boolean;
+  readonly part?: string | undefined;
+  readonly words?: string | undefined;
+}
+
 /**
  * Looks over the page as it stands at the sizes asked for and in both lights: overlaps, small print, small targets, sideways
- * scroll, and what axe finds; with `part`, axe looks only there, unless everything is asked for. Each fault comes with where it was seen. The person must have come in with `bypassCSP`.
+ * scroll, and what axe finds; with `part`, axe looks only there, unless everything is asked for; with `words`, the words there are
+ * looked at one by one. Each fault comes with where it was seen. The person must have come in with `bypassCSP`.
  */
 export async function faultsAtAllSizes(
   person: Person,
   widths: readonly number[] = WIDTHS.map(([width]) => width),
-  { wall = false, part }: { readonly wall?: boolean; readonly part?: string | undefined } = {},
+  { wall = false, part, words }: Judging = {},
 ): Promise<Record<string, string[]>> {
   const { page } = person;
   const faults: Record<string, string[]> = {};
@@ -50,6 +58,7 @@ export async function faultsAtAllSizes(
       await settled(person);
       const found = [
         ...(await scan(page)),
+        ...(words === undefined ? [] : await spillsOf(page, words)),
         ...(judged
           ? await axeFindings(page, {
               only: theme === 'dark' ? 'color-contrast' : undefined,

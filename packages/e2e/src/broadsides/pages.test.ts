@@ -13,6 +13,7 @@ interface Sight {
   readonly until: (view: View) => boolean;
   /** An arrangement that has been looked at in every size already. */
   readonly again?: boolean;
+  readonly largest?: boolean;
   readonly come: (person: Person, table: PreparedTable) => Promise<void>;
 }
 
@@ -22,6 +23,19 @@ const scene =
     await hold(person, table, [0]);
     await lookAtScene(person, table, name);
   };
+
+/** Nothing of what one may press beside the chart is out of sight. */
+const plottingInSight: Sight['come'] = async (person, table) => {
+  await scene('plotting')(person, table);
+  await person.page.waitForFunction(() => {
+    const buttons = [...document.querySelectorAll('.bs-watch button, .bs-hand button')];
+    const reached = (button: Element) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+    };
+    return buttons.length > 6 && buttons.every(reached);
+  });
+};
 
 const inText: Sight['come'] = async (person, table) => {
   await sitAt(person, table, [0]);
@@ -46,6 +60,13 @@ const replaying: Sight['come'] = async (person, table) => {
 const SIGHTS: readonly Sight[] = [
   { name: 'manning', until: MOMENTS.manning, come: scene('manning') },
   { name: 'plotting', until: MOMENTS.plotting, come: scene('plotting') },
+  {
+    name: 'plotting in the largest letters',
+    until: () => true,
+    again: true,
+    largest: true,
+    come: plottingInSight,
+  },
   { name: 'plotting as text', until: () => true, again: true, come: inText },
   { name: 'watching both plot', until: () => true, come: watching },
   { name: 'a round once more', until: () => true, again: true, come: replaying },
@@ -68,11 +89,13 @@ test(
   async () => {
     const table = await prepareTable(at.house.url, broadsides, { names: SCENE_NAMES });
     const found: Record<string, unknown> = {};
-    for (const { name, until, again = false, come } of SIGHTS) {
+    for (const { name, until, again = false, largest = false, come } of SIGHTS) {
       await playOn(at.house.url, broadsides, table, until);
-      const person = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true });
+      const person = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, largest });
       await come(person, table);
-      const faults = await faultsAtAllSizes(person, again ? FEW_WIDTHS : undefined);
+      const faults = await faultsAtAllSizes(person, again ? FEW_WIDTHS : undefined, {
+        words: largest ? '.stage, .players' : undefined,
+      });
       if (Object.keys(faults).length > 0) found[name] = faults;
       expectNoFaults([person]);
       await goHome([person]);
