@@ -15,11 +15,14 @@ interface Sight {
   /** A layout that is seen whole in another sight. */
   readonly again?: boolean;
   readonly text?: boolean;
+  readonly largest?: boolean;
   readonly after?: (person: Person) => Promise<void>;
 }
 
 const SIGHTS: readonly Sight[] = [
   { name: 'the river, with cards to play', scene: 'river' },
+  { name: 'the river in the largest letters', scene: 'river', largest: true },
+  { name: 'loading in the largest letters', scene: 'loading', largest: true },
   { name: 'selling', scene: 'selling' },
   { name: 'choosing a boat', scene: 'boats', again: true },
   { name: 'loading', scene: 'loading', again: true },
@@ -42,13 +45,16 @@ const SIGHTS: readonly Sight[] = [
 
 test.each(SIGHTS)(
   '$name: nothing overlaps, nothing is too small, and axe finds nothing',
-  async ({ scene, again, text = false, after }) => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text });
+  async ({ scene, again, text = false, largest = false, after }) => {
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest });
     const table = await stage.prepare(at.house, scene);
     await hold(ada, table, [0]);
     await lookAtScene(ada, table, scene);
     await after?.(ada);
-    expect(await faultsAtAllSizes(ada, again ? FEW_WIDTHS : undefined)).toEqual({});
+    const widths = again || largest ? FEW_WIDTHS : undefined;
+    expect(await faultsAtAllSizes(ada, widths, { words: largest ? '.stage, .players' : undefined })).toEqual(
+      {},
+    );
     expectNoFaults([ada]);
     await goHome([ada]);
   },

@@ -7,6 +7,7 @@ import { Chart, type ChartHandle } from '../../chart/Chart';
 import { NO_INSET } from '../../chart/camera';
 import type { Box, Point } from '../../chart/point';
 import { type Size, sizeInside, useMeasured } from '../../parts/measured';
+import { type Settings, useSettings } from '../../settings/settings';
 import { useMedia } from '../../stage/media';
 import { type KeyPress, useStrayKeys } from '../../stage/stray-keys';
 import { type Phrase, plain } from '../../words/phrase';
@@ -64,7 +65,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
   const region = useRef<HTMLDivElement>(null);
   const box = useMeasured(region, sizeInside, STRIP_SIZE);
   usePlayback(props.step, view, boats.current);
-  const narrow = useMedia(NARROW);
+  const narrow = useMedia(NARROW[useSettings().text]);
   const low = useMedia(LOW);
   const [pane, show] = usePane(hand.hand);
 
@@ -177,7 +178,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
     <div
       ref={stage}
       data-pane={narrow ? pane : undefined}
-      className={`bh-stage ${mine ? 'mine' : ''} ${props.pending ? 'pending' : ''} ${port === undefined ? '' : 'in-port'}`}
+      className={`bh-stage ${narrow ? 'narrow' : ''} ${mine ? 'mine' : ''} ${props.pending ? 'pending' : ''} ${port === undefined ? '' : 'in-port'}`}
     >
       <div ref={region} className="bh-map">
         <Chart
@@ -280,8 +281,12 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
 /** Too low for map and table at once: the stage scrolls under its bar. */
 const LOW = '(max-width: 700px) and (max-height: 799px), (max-height: 600px)';
 
-/** So narrow or so low that one thing at a time is shown under the map, with the boat always below it. */
-const NARROW = '(max-width: 1100px), (max-height: 780px)';
+/** So narrow or so low, for letters of their size, that one thing at a time is shown under the map, with the boat always below it. */
+const NARROW: Readonly<Record<Settings['text'], string>> = {
+  normal: '(max-width: 1100px), (max-height: 780px)',
+  larger: '(max-width: 1240px), (max-height: 880px)',
+  largest: '(max-width: 1375px), (max-height: 975px)',
+};
 
 const STRIP_SIZE: Size = [STRIP.width, STRIP.height];
 

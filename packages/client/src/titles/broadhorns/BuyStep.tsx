@@ -90,9 +90,12 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
           </ul>
         </>
       )}
-      <p className="sum">
-        {free === 0 ? 'All boxes are full.' : `${sentence(counted(free, 'box is', 'boxes are'))} free.`}
-      </p>
+      {/* In St. Louis the head says it, and the goods need the room. */}
+      {isTown(place) && (
+        <p className="sum">
+          {free === 0 ? 'All boxes are full.' : `${sentence(counted(free, 'box is', 'boxes are'))} free.`}
+        </p>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function FillStep({ view, seat, hand, mine, town }: SheetProps & { readon
     <>
       {full ? (
         <>
-          <p>
+          <p className={mine && !trackIsFull(view) ? 'told' : ''}>
             {tile === null ? 'Full.' : `Full: ${wreathsWords(wreaths)} for you.`}{' '}
             {trackIsFull(view) ? 'The season track is full.' : 'One barrel goes to the season track:'}
           </p>

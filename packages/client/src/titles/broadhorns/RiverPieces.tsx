@@ -1,4 +1,4 @@
-import { type PlaceId, RIVER_END, ST_LOUIS, type TownId } from '@packetboat/games/broadhorns/data/towns';
+import { type PlaceId, ST_LOUIS, type TownId } from '@packetboat/games/broadhorns/data/towns';
 import { ghosts, prospectAt } from '@packetboat/games/broadhorns/prospects';
 import { isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
@@ -9,7 +9,7 @@ import { seatLook, shapePath } from '../../parts/seats';
 import { Flatboat } from './Flatboat';
 import type { Fresh } from './fresh';
 import { type Mooring, moorings } from './moorings';
-import { BERTHS, berthOf, courseAt, halfWidth, spaceAt, stream } from './river';
+import { BERTHS, type Berth, berthOf, courseAt, halfWidth, spaceAt, stream } from './river';
 import { TownSign } from './TownSign';
 
 export interface RiverPiecesProps {
@@ -41,6 +41,7 @@ export function RiverPieces(props: RiverPiecesProps) {
   const lying = moorings(view);
   const own = merchantOf(view, told).boat;
   const ahead = own === null || view.over ? [] : ghosts(view, told);
+  const banks = clearBanks(ahead);
   const pointedSpace = pointed?.startsWith('river-') ? Number(pointed.slice(6)) : undefined;
   return (
     <>
@@ -124,12 +125,7 @@ export function RiverPieces(props: RiverPiecesProps) {
         </g>
       ))}
       {ahead.map((space, i) => (
-        <Moves
-          key={space}
-          space={space}
-          moves={i + 1}
-          crowded={i === 1 && Math.min(space - (ahead[0] ?? 0), (ahead[2] ?? RIVER_END) - space) < 3}
-        />
+        <Moves key={space} space={space} moves={i + 1} bank={banks[i] ?? 1} />
       ))}
       {mine &&
         sails.map((space) => (
@@ -218,22 +214,40 @@ function FocusFrame({ place }: { readonly place: PlaceId }) {
   );
 }
 
+type Bank = Berth['bank'];
+
+/** Where the words about these spaces stand: clear of each other, and on the bank whose next village is farther away. */
+function clearBanks(spaces: readonly number[]): readonly Bank[] {
+  const banks: Bank[] = [];
+  for (const space of spaces) {
+    const room = (bank: Bank) =>
+      spaces.some((before, k) => banks[k] === bank && space - before < 2)
+        ? -1
+        : Math.min(...BERTHS.map((berth) => (berth.bank === bank ? Math.abs(berth.space - space) : 99)));
+    banks.push(room(-1) >= room(1) ? -1 : 1);
+  }
+  return banks;
+}
+
 /** In how many moves the boat would be there, at the speed of now. */
 function Moves({
   space,
   moves,
-  crowded,
+  bank,
 }: {
   readonly space: number;
   readonly moves: number;
-  /** These words would run into their neighbour’s: they stand on the other side. */
-  readonly crowded: boolean;
+  readonly bank: Bank;
 }) {
   const [x, y] = stream(space);
-  const above = BERTHS.some((berth) => berth.bank > 0 && Math.abs(berth.space - space) <= 1) !== crowded;
   const far = halfWidth(space);
   return (
-    <text className="bh-moves" x={tenth(x)} y={tenth(above ? y - far - 5 : y + far + 13)} textAnchor="middle">
+    <text
+      className="bh-moves"
+      x={tenth(x)}
+      y={tenth(bank < 0 ? y - far - 5 : y + far + 13)}
+      textAnchor="middle"
+    >
       {moves === 1 ? '1 move' : `${moves} moves`}
     </text>
   );
