@@ -19,17 +19,16 @@ interface LightsProps {
   readonly scale: number;
 }
 
-/** Spaces one may choose, under the lines: a full line where tracks are due, a broken one where they cost extra. */
+/** Spaces one may choose, under the lines; and, while tracks are due, those that cost more than one has. */
 export function Lights({ stage, country, hand, aim }: LightsProps) {
+  if (isQuiet(hand)) return null;
   const third = stage.view.turn.stage === 'running';
-  const quiet = hand.hand === 'composing' || hand.hand === 'buying' || hand.hand === 'ending';
-  const name = third ? `sre-lit third ${quiet ? 'quiet' : ''}` : 'sre-lit';
   return (
     <g className="sre-lights">
       {hand.sites.open.map((spot) => {
         const path = hexOutline(country.at(spot), HEX - 3);
         return (
-          <g key={spot} className={`${name} ${aim === spot ? 'aim' : ''}`}>
+          <g key={spot} className={`sre-lit ${aim === spot ? 'aim' : ''}`}>
             <path className="under" d={path} />
             <path className="over" d={path} />
           </g>
@@ -41,6 +40,10 @@ export function Lights({ stage, country, hand, aim }: LightsProps) {
     </g>
   );
 }
+
+/** Something else is in the hand: where a third track may lie would only be in its way. */
+export const isQuiet = ({ hand }: HandState): boolean =>
+  hand === 'composing' || hand === 'buying' || hand === 'ending';
 
 /** The route in the hand, and the other shortest ones; all lie under the lines, so that nobody's is hidden. */
 export function Routes({ country, network, hand }: Pick<LightsProps, 'country' | 'network' | 'hand'>) {

@@ -6,6 +6,7 @@ import { boxAt, freePlace } from '../../chart/labels';
 import { type Box, type Point, tenth } from '../../chart/point';
 import type { StageProps } from '../contract';
 import { type Country, spaceOn } from './country';
+import { isQuiet } from './Lights';
 import type { Network } from './rails';
 import type { PlacedName } from './Sites';
 import type { HandState } from './useHand';
@@ -15,7 +16,6 @@ interface PricesProps {
   readonly country: Country;
   readonly network: Network;
   readonly hand: HandState;
-  readonly aim: Spot | null;
   readonly scale: number;
   readonly names: readonly PlacedName[];
 }
@@ -24,7 +24,7 @@ interface PricesProps {
 const COIN = 13.5;
 
 /** What a track costs, on the space: what is free needs no sign. While a line is drawn: what all of it costs. */
-export function Prices({ stage, country, network, hand, aim, scale, names }: PricesProps) {
+export function Prices({ stage, country, network, hand, scale, names }: PricesProps) {
   const { view } = stage;
   const { seat, sites, drawn } = hand;
   const at = (spot: Spot) => coinAt(country, network, names, scale, spot);
@@ -51,13 +51,10 @@ export function Prices({ stage, country, network, hand, aim, scale, names }: Pri
       </g>
     );
   }
+  if (isQuiet(hand)) return null;
   const third = view.turn.stage === 'running';
-  const quiet = hand.hand === 'composing' || hand.hand === 'buying' || hand.hand === 'ending';
-  if (quiet) return null;
   const cost = (spot: Spot) => trackCost(view, seat, spaceAt(country.board, spot)).total;
-  const priced = sites.open
-    .map((spot) => ({ spot, total: cost(spot) }))
-    .filter(({ spot, total }) => total > 0 && (!third || spot === aim));
+  const priced = sites.open.map((spot) => ({ spot, total: cost(spot) })).filter(({ total }) => total > 0);
   return (
     <g className="sre-prices">
       {priced.map(({ spot, total }) => (
