@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, us
 import type { ChartHandle } from '../chart/Chart';
 import { IconButton } from '../parts';
 import { heightOnPage, useMeasured } from '../parts/measured';
+import { useSettings } from '../settings/settings';
 import { useMedia } from './media';
 import '../chart/chart.css';
 import './stage.css';
@@ -9,11 +10,21 @@ import './stage.css';
 /** The width up to which a stage is laid out as a column: strip, map, foot. */
 export const PHONE_STAGE = '(max-width: 700px)';
 
-/** How much larger everything on the stage is drawn on a wide screen, and on a wall. */
-export function useStageSize(): { readonly phone: boolean; readonly size: number } {
+/** How much larger than elsewhere the settings make letters: as `tokens.css` has it. */
+const LETTERS = { normal: 1, larger: 1.125, largest: 1.25 } as const;
+
+interface StageSize {
+  readonly phone: boolean;
+  /** How much larger everything on the stage is drawn on a wide screen, and on a wall. */
+  readonly size: number;
+  /** How much larger letters are by the settings, and with them whatever they stand on. */
+  readonly letters: number;
+}
+
+export function useStageSize(): StageSize {
   const phone = useMedia(PHONE_STAGE);
   const [wide, wall] = [useMedia('(min-width: 1600px)'), useMedia('(min-width: 3200px)')];
-  return { phone, size: wall ? 1.7 : wide ? 1.25 : 1 };
+  return { phone, size: wall ? 1.7 : wide ? 1.25 : 1, letters: LETTERS[useSettings().text] };
 }
 
 interface StageFrameProps {

@@ -20,6 +20,7 @@ interface Sight {
   /** The same layout as another sight, with something new in it. */
   readonly again?: boolean;
   readonly text?: boolean;
+  readonly largest?: boolean;
 }
 
 const push =
@@ -34,7 +35,9 @@ const SIGHTS: readonly Sight[] = [
   { scene: 'recruit', what: 'the arrow may be moved on', again: true },
   { scene: 'short', what: 'goods run short', again: true },
   { scene: 'auction', what: 'an auction' },
+  { scene: 'auction', what: 'an auction in the largest letters', again: true, largest: true },
   { scene: 'turn', what: 'a turn begins' },
+  { scene: 'turn', what: 'a turn in the largest letters', again: true, largest: true },
   { scene: 'turn', what: 'a turn in text', again: true, text: true },
   { scene: 'turn', what: 'a cow to be traded', again: true, act: push('Trade a cow') },
   {
@@ -55,13 +58,15 @@ const SIGHTS: readonly Sight[] = [
 
 test.each(SIGHTS)(
   '$what: nothing overlaps, nothing is too small, and axe finds nothing',
-  async ({ scene, act, again = false, text = false }) => {
+  async ({ scene, act, again = false, text = false, largest = false }) => {
     const table = await tableAt(scene);
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text });
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest });
     await hold(ada, table, [0]);
     await lookAtScene(ada, table, scene);
     await act?.(ada);
-    expect(await faultsAtAllSizes(ada, again ? FEW_WIDTHS : undefined)).toEqual({});
+    expect(await faultsAtAllSizes(ada, again ? FEW_WIDTHS : undefined, { words: '.stage-frame' })).toEqual(
+      {},
+    );
     expectNoFaults([ada]);
     await goHome([ada]);
   },

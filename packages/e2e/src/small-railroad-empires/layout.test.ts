@@ -1,7 +1,7 @@
 import { smallRailroadEmpires } from '@packetboat/games/small-railroad-empires';
 import { STORY_MS } from '../browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from '../judge';
-import { atTheBoard, comeIn, expectNoFaults, goHome, press } from '../people';
+import { atTheBoard, comeIn, expectNoFaults, goHome, type Person, press } from '../people';
 import { takePictures } from '../pictures';
 import { hold, onOneTable, type PreparedTable, playOn, prepareTable, sitAt } from '../prepared';
 import { setting } from '../setting';
@@ -18,6 +18,12 @@ import {
 } from './scenes';
 
 const SCENES = Object.keys(MOMENTS) as SceneName[];
+/** Where most words stand on the page. */
+const IN_LARGEST: readonly SceneName[] = ['build', 'deliver'];
+const SIGHTS = SCENES.flatMap((scene) => [
+  { scene, what: scene, largest: false },
+  ...(IN_LARGEST.includes(scene) ? [{ scene, what: `${scene} in the largest letters`, largest: true }] : []),
+]);
 const at = setting({ titles: [SCENE_GAME] });
 // One game goes from scene to scene, so the order counts.
 let tableAt: (scene: SceneName) => Promise<PreparedTable>;
@@ -25,16 +31,17 @@ beforeAll(async () => {
   tableAt = await onOneTable(at.house.url, smallRailroadEmpires, SCENE_NAMES, MOMENTS);
 }, STORY_MS);
 
-test.each(SCENES)(
-  '%s: nothing overlaps or is too small, and axe finds nothing',
-  async (scene) => {
+test.each(SIGHTS)(
+  '$what: nothing overlaps or is too small, and axe finds nothing',
+  async ({ scene, largest }) => {
     const table = await tableAt(scene);
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true });
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, largest });
     await hold(ada, table, [0]);
     await lookAtScene(ada, table, scene);
+    if (largest) return lookOverLargest(ada);
     // The layout at every size is judged where most stands on the page.
     const widths = scene === 'build' || scene === 'deliver' || scene === 'over' ? undefined : FEW_WIDTHS;
-    expect(await faultsAtAllSizes(ada, widths)).toEqual({});
+    expect(await faultsAtAllSizes(ada, widths, { words: '.stage-frame' })).toEqual({});
     if (scene === 'build') {
       // A button that a mouse has pressed keeps the focus, and the board its keys.
       await ada.page.setViewportSize({ width: 1280, height: 800 });
@@ -85,6 +92,18 @@ test.each(SCENES)(
   STORY_MS,
 );
 
+/** What lies over the map in the largest letters: on a phone each panel by itself. */
+async function lookOverLargest(ada: Person): Promise<void> {
+  expect(await faultsAtAllSizes(ada, FEW_WIDTHS, { part: '.stage', words: '.stage-frame' })).toEqual({});
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Ship', 'Market', 'Goals', 'Cards']) {
+    await press(ada, ada.page.locator('.sre-tray-tab', { hasText: name }));
+    expect(await faultsAtAllSizes(ada, [390], { words: '.stage-frame' })).toEqual({});
+  }
+  expectNoFaults([ada]);
+  await goHome([ada]);
+}
+
 test(
   'four companies and a hand of five cards: no panel lies on a space of the map',
   async () => {
@@ -103,7 +122,7 @@ test(
       expect(await coveredSpaces(ada)).toEqual([]);
       await takePictures(ada, `small-railroad-empires-five-${width}x${height}`);
     }
-    expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
+    expect(await faultsAtAllSizes(ada, FEW_WIDTHS, { words: '.stage-frame' })).toEqual({});
     expectNoFaults([ada]);
     await goHome([ada]);
   },

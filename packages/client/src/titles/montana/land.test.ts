@@ -87,14 +87,32 @@ test('the line of four that is shown is the one that the rules count', () => {
 
 test('a wide window shows all of the land, a small one the fields that are open, large enough to touch', () => {
   const land = landOf(position({ players: [{}, {}, {}] }));
-  const desk = { width: 944, height: 748, foot: 98, wide: true, beside: 0, phone: false, size: 1 };
+  const desk = {
+    width: 944,
+    height: 748,
+    foot: 98,
+    wide: true,
+    beside: 0,
+    phone: false,
+    size: 1,
+    letters: 1,
+  };
   const wide = lookAt(land, { ...desk, focus: [] });
   expect(wide.look.zoom * land.box.width).toBeLessThanOrEqual(944 - wide.inset.right - wide.inset.left);
   expect(wide.look.zoom).toBeGreaterThan(0.74);
   // The key of the lights stands in a lower corner that the land leaves free.
   const keySides = [2, 3, 4].map((seats) => lookAt(landOf(dealt(seats)), { ...desk, focus: [] }).keySide);
   expect(keySides).toEqual(['right', 'left', 'left']);
-  const phone = { width: 390, height: 736, foot: 260, wide: false, beside: 0, phone: true, size: 1 };
+  const phone = {
+    width: 390,
+    height: 736,
+    foot: 260,
+    wide: false,
+    beside: 0,
+    phone: true,
+    size: 1,
+    letters: 1,
+  };
   expect(lookAt(land, { ...phone, focus: [] }).look.zoom * land.box.width).toBeLessThanOrEqual(390);
   expect(lookAt(land, { ...phone, focus: [29] }).look.zoom * HEX * Math.sqrt(3)).toBeGreaterThan(44);
   const flat = lookAt(land, {

@@ -6,7 +6,7 @@ import { HEX, type Land } from './land';
 import type { StageShape } from './useStageShape';
 
 interface Window
-  extends Pick<StageShape, 'width' | 'height' | 'foot' | 'wide' | 'beside' | 'phone' | 'size'> {
+  extends Pick<StageShape, 'width' | 'height' | 'foot' | 'wide' | 'beside' | 'phone' | 'size' | 'letters'> {
   /** Fields one may build on: a small window shows these, a large one always everything. */
   readonly focus: readonly Site[];
 }
@@ -40,14 +40,15 @@ const middle = (box: Box): Point => [box.x + box.width / 2, box.y + box.height /
 
 /** Where the map looks, and how much of it the panels cover. */
 export function lookAt(land: Land, at: Window): Look {
-  const { width, height, foot, wide, beside: aside, phone, size, focus } = at;
+  const { width, height, foot, wide, beside: aside, phone, size, letters, focus } = at;
   const zoomed = size > 1.5 ? 1.6 : size > 1 ? 1.2 : 1;
+  const paper = zoomed * letters;
   const inset: Inset = phone
     ? { top: 0, right: 0, bottom: 0, left: 0 }
     : {
         top: 62 * zoomed,
-        right: aside > 0 ? aside + 8 : (wide ? COLUMN + 20 : TABS + 20) * zoomed,
-        bottom: foot + (wide ? 54 : 20) * zoomed,
+        right: aside > 0 ? aside + 8 : (wide ? COLUMN : TABS) * paper + 20 * zoomed,
+        bottom: foot + (wide ? 54 * paper : 20 * zoomed),
         left: 4,
       };
   const zoomFor = (box: Box) =>
@@ -56,7 +57,7 @@ export function lookAt(land: Land, at: Window): Look {
       ((phone ? height - foot - 46 : height) - inset.top - inset.bottom) / box.height,
     );
   const most = Math.min(MOST, zoomFor(land.box));
-  const beside = (side: Side) => zoomBeside(side, land, { width, height, inset }, zoomed, most);
+  const beside = (side: Side) => zoomBeside(side, land, { width, height, inset }, paper, most);
   const sides = { left: beside('left'), right: beside('right') };
   const keySide = sides.left >= sides.right ? 'left' : 'right';
   const whole = { at: middle(land.box), zoom: Math.max(0.3, wide ? sides[keySide] : most) };
@@ -68,10 +69,10 @@ export function lookAt(land: Land, at: Window): Look {
 }
 
 /** As large as the land may be with the key in that corner. */
-function zoomBeside(side: Side, land: Land, { width, height, inset }: Frame, zoomed: number, most: number) {
+function zoomBeside(side: Side, land: Land, { width, height, inset }: Frame, paper: number, most: number) {
   const right = width - inset.right;
-  const edge = side === 'left' ? KEY[0] * zoomed : right - KEY[0] * zoomed;
-  const top = height - inset.bottom + (SUPPLY - KEY[1]) * zoomed;
+  const edge = side === 'left' ? KEY[0] * paper : right - KEY[0] * paper;
+  const top = height - inset.bottom + (SUPPLY - KEY[1]) * paper;
   const [mx, my] = freeMiddle({ width, height, inset });
   const [cx, cy] = middle(land.box);
   const lies = (zoom: number) =>

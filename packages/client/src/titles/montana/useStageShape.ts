@@ -18,8 +18,10 @@ const NO_SIZE: Size = [0, 0];
 export interface StageShape {
   readonly width: number;
   readonly height: number;
-  /** How much larger panels are drawn on a wide screen, and letters on a larger one. */
+  /** How much larger panels are drawn on a wide screen. */
   readonly size: number;
+  /** How much larger letters are by the settings. */
+  readonly letters: number;
   /** The height of what stands under the map. */
   readonly foot: number;
   /** The width of what stands beside it instead. */
@@ -29,14 +31,14 @@ export interface StageShape {
   /** The panels stand beside the map; else one at a time lies over it. */
   readonly wide: boolean;
   readonly alone: boolean;
-  /** How high the panels beside the map may be together. */
+  /** How high the panels beside the map may be together, in letters of the usual size. */
   readonly column: number;
 }
 
 export function useStageShape(root: RefObject<HTMLElement | null>): StageShape {
   // The bar, and on a narrow stage what lies on it.
   const footHeight = useMeasured(root, heightOnPage, 98, '.stage-foot');
-  const { phone: slim, size } = useStageSize();
+  const { phone: slim, size, letters } = useStageSize();
   const [width, height] = useMeasured(root, sizeInside, NO_SIZE);
   const alone = useMedia(ALONE);
   const flat = height > 0 && height < FLAT;
@@ -46,12 +48,13 @@ export function useStageShape(root: RefObject<HTMLElement | null>): StageShape {
     width,
     height,
     size,
+    letters,
     foot,
     beside: flat ? width * BESIDE : 0,
     phone: slim && !flat,
     flat,
-    wide: width / size >= WIDE && !flat,
+    wide: width / size >= WIDE * letters && !flat,
     alone,
-    column: (height - foot) / scale - 36,
+    column: ((height - foot) / scale - 36) / letters,
   };
 }

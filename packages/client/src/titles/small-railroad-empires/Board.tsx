@@ -31,8 +31,16 @@ import './cards.css';
 import './ship.css';
 
 /** There is room for all panels in the corners of the map: the wider the window, the lower it may be. */
-const ROOMY =
-  '(min-width: 1260px) and (min-height: 790px), (min-width: 1360px) and (min-height: 760px), (min-width: 1530px) and (min-height: 720px)';
+const ROOMY = [
+  [1260, 790],
+  [1360, 760],
+  [1530, 720],
+] as const;
+
+const roomyFor = (letters: number): string =>
+  ROOMY.map(
+    ([wide, high]) => `(min-width: ${wide * letters}px) and (min-height: ${high * letters}px)`,
+  ).join();
 
 /**
  * The sheet reaches so far beyond the map: more than any panel covers, or a tray that is open beside it, or the tools
@@ -48,8 +56,8 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const chart = useRef<ChartHandle>(null);
   const moving = useRef<SVGGElement>(null);
   const [aim, setAim] = useState<Spot | null>(null);
-  const roomy = useMedia(ROOMY);
-  const { phone, size } = useStageSize();
+  const { phone, size, letters } = useStageSize();
+  const roomy = useMedia(roomyFor(letters));
   const [footHeight, setFootHeight] = useState(118);
   const { rails, trains, companies } = view;
   const network = useMemo(
