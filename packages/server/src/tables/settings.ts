@@ -36,7 +36,7 @@ export const defaultTableSettings: TableSettings = {
   standInDelayMs: 700,
   standInMoves: 200,
   rulesMs: 2_000,
-  roundMs: 8,
+  roundMs: 10,
   rewindsPerMinute: 10,
   failuresToFreeze: 3,
   recoveryLifeMs: 7 * 24 * 3_600_000,
