@@ -226,7 +226,13 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
           <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
           <IconButton icon="map" label="The whole river" onClick={() => chart.current?.showAll(course.box)} />
           {props.legal.some(({ type }) => type === 'resign') && (
-            <IconButton icon="flag" label="Give up the race" onClick={() => setResigning(true)} />
+            <IconButton
+              icon="flag"
+              label="Give up the race"
+              className="mq-give-up"
+              badge={<small>Give up</small>}
+              onClick={() => setResigning(true)}
+            />
           )}
         </>
       }
