@@ -21,7 +21,7 @@ import type { Phrase } from '../words/phrase';
  * map, its order strip, its slips and its action bar, all built of the shared pieces in `parts/`.
  */
 export interface ClientTitle<V extends object = object, M extends Move = Move> {
-  /** The pure rules. Import them so that boardgame.io stays out of the chunk (not from `game.ts`). */
+  /** From the title's `rules.ts`: boardgame.io, stand-in and proofs stay out of the chunk (not from `title.ts`). */
   readonly rules: ClientRules;
   readonly Board: ComponentType<StageProps<V, M>>;
   /** The same state and the same legal moves as text, headings and buttons. Fills the stage, scrolls by itself. */
