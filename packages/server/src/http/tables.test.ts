@@ -119,6 +119,17 @@ test('P-14.9 the host shows and hides a table', async () => {
   expect((await get(`/api/tables/${table.id}`)).body).toMatchObject({ listed: true, private: true });
 });
 
+test('of a private table strangers do not learn who has left it either', async () => {
+  const table = await open({ private: true });
+  const { token } = await sit(table, 'Ada', table.host);
+  await sit(table, 'Bob', table.host);
+  await post(`/api/tables/${table.id}/start`, {}, table.host);
+  await post(`/api/tables/${table.id}/leave`, {}, token);
+  const seen = async (by?: string) => (await get(`/api/tables/${table.id}`, by)).body.seats[0];
+  expect(await seen(table.host)).toMatchObject({ name: null, left: 'Ada', kind: null });
+  expect(await seen()).toMatchObject({ name: null, left: null, kind: null });
+});
+
 test('P-14.7 a table starts with the seats that are taken', async () => {
   const table = await open({ seats: 4 });
   const start = `/api/tables/${table.id}/start`;

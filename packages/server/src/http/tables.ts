@@ -118,7 +118,7 @@ export function forStrangers(table: TableInfo): TableInfo {
   if (!table.private) return table;
   return {
     ...table,
-    seats: table.seats.map((seat) => ({ ...seat, name: null, connected: false })),
+    seats: table.seats.map((seat) => ({ ...seat, name: null, left: null, connected: false })),
     outcome: null,
     rematch: null,
     spectators: 0,

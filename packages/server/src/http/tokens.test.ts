@@ -35,6 +35,26 @@ test('P-16.2 P-16.3 a recovery token moves a seat once, and ends the older token
   expect((await get(`${address}/holder`, moved.body.token)).body).toEqual({ kind: 'seat', seat });
 });
 
+test('P-16.2 P-16.3 a host who moves takes the powers along, and nobody else can', async () => {
+  const table = await open();
+  const { seat, token } = await sit(table, 'Ada');
+  const address = `/api/tables/${table.id}`;
+  for (const host of [token, 'nobody']) {
+    expect(await post(`${address}/recovery`, { host }, token)).toMatchObject({ status: 403 });
+  }
+  expect(await post(`${address}/recovery`, { host: 1 }, token)).toMatchObject({ status: 400 });
+  const recovery = (await post(`${address}/recovery`, { host: table.host }, token)).body.token;
+  expect((await get(`${address}/holder`, recovery)).body).toEqual({ kind: 'recovery', seat });
+  expect((await get(`${address}/holder`, table.host)).body).toEqual({ kind: 'host' });
+  const { body } = await post(`${address}/recover`, {}, recovery);
+  expect(body).toEqual({ seat, token: expect.any(String), hostToken: expect.any(String) });
+  for (const old of [token, table.host]) {
+    expect(await get(`${address}/holder`, old)).toMatchObject({ status: 403 });
+  }
+  expect((await get(`${address}/holder`, body.hostToken)).body).toEqual({ kind: 'host' });
+  expect((await get(`${address}/holder`, body.token)).body).toEqual({ kind: 'seat', seat });
+});
+
 test('P-16.4 a watching token opens a private match to read', async () => {
   const table = await playedOut({ private: true });
   const address = `/api/matches/${table.id}`;

@@ -1,3 +1,4 @@
+import { limits } from '@packetboat/protocol';
 import { z } from 'zod';
 import type { Tables } from '../tables/tables';
 import type { AddDoor } from './door';
@@ -22,10 +23,10 @@ export function addTokenDoors(add: AddDoor, tables: Tables): void {
     method: 'post',
     path: '/api/tables/:table/recovery',
     params: tableParams,
-    body: forSeat,
+    body: forSeat.extend({ host: z.string().min(1).max(limits.tokenLength).optional() }),
     spends: 'seats',
     answer: async ({ params, body, needToken }) =>
-      granted(await tables.recovery(params.table, needToken(), body.seat)),
+      granted(await tables.recovery(params.table, needToken(), body.seat, body.host)),
   });
 
   add({

@@ -89,13 +89,15 @@ export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
 
 type SitterColumns = Omit<SeatRow, 'match' | 'seat'>;
 
-export const EMPTY_SEAT: SitterColumns = {
+/** Of a seat that somebody has left the name stays: what the log tells of the seat was done by who bore it. */
+export const VACATED: Omit<SitterColumns, 'name'> = {
   kind: null,
-  name: null,
   contribution: null,
   level: null,
   seated_at: null,
 };
+
+export const EMPTY_SEAT: SitterColumns = { ...VACATED, name: null };
 
 export function sitterColumns(sitter: Sitter): SitterColumns {
   return {
@@ -108,7 +110,8 @@ export function sitterColumns(sitter: Sitter): SitterColumns {
 }
 
 export function seatRecord(row: Selectable<SeatRow>): SeatRecord {
-  return { match: row.match, seat: row.seat, sitter: sitterOf(row) };
+  const sitter = sitterOf(row);
+  return { match: row.match, seat: row.seat, sitter, left: sitter === null ? row.name : null };
 }
 
 function sitterOf(row: Selectable<SeatRow>): Sitter | null {

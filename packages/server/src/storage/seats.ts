@@ -1,7 +1,7 @@
 import type { Seat } from '@packetboat/games';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Engine, lockMatches, lockNumbering } from './engine';
-import { EMPTY_SEAT, matchRecord, seatRecord, sitterColumns, tokenRow } from './rows';
+import { matchRecord, seatRecord, sitterColumns, tokenRow, VACATED } from './rows';
 import type { SeatRecord, Storage } from './storage';
 import type { Tables } from './tables';
 
@@ -57,7 +57,7 @@ export function seats(engine: Engine): Seats {
         if (!(await lockNumbering(engine, trx, match, started))) return false;
         await trx
           .updateTable('seats')
-          .set(heir === undefined ? EMPTY_SEAT : sitterColumns(heir))
+          .set(heir === undefined ? VACATED : sitterColumns(heir))
           .where('match', '=', match)
           .where('seat', '=', seat)
           .execute();

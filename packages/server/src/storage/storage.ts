@@ -53,10 +53,11 @@ export interface Storage {
   token(hash: string): Promise<TokenRecord | undefined>;
   /**
    * Spends a recovery token: it ends with every other token that opens its seat, and `fresh` opens the seat from then
-   * on; all of it or nothing. Answers the seat, as it is numbered then; undefined when the token is no recovery token
-   * of that match, or spent: of any number who spend it at once exactly one gets the seat.
+   * on; all of it or nothing. One that moves the host's powers too ends every host's token, and `host` directs from then
+   * on. Answers the seat, as it is numbered then, and whether the powers moved; undefined when the token is no recovery
+   * token of that match, or spent: of any number who spend it at once exactly one gets the seat.
    */
-  renewSeat(recovery: string, fresh: Omit<TokenRecord, 'kind' | 'seat'>): Promise<Seat | undefined>;
+  renewSeat(recovery: string, fresh: FreshToken, host: FreshToken): Promise<RenewedSeat | undefined>;
 
   /**
    * Appends actions, all or nothing. `conflict` when the log is not where the writer thinks it is: the seq is taken or
@@ -171,6 +172,8 @@ export interface SeatRecord {
   readonly match: string;
   readonly seat: Seat;
   readonly sitter: Sitter | null;
+  /** What was called who sat here last, while nobody does. */
+  readonly left: string | null;
 }
 
 export interface Standing {
@@ -183,8 +186,16 @@ export interface SeatChange {
   readonly contribution?: string;
 }
 
-/** What a token opens. Only its SHA-256 is stored. */
-export type TokenKind = 'seat' | 'host' | 'invite' | 'recovery' | 'watch';
+/** What a token opens. Only its SHA-256 is stored. `recoveryOfHost` moves the host's powers along with the seat. */
+export type TokenKind = 'seat' | 'host' | 'invite' | 'recovery' | 'recoveryOfHost' | 'watch';
+
+/** What opens what a spent token has opened. */
+export type FreshToken = Omit<TokenRecord, 'kind' | 'seat'>;
+
+export interface RenewedSeat {
+  readonly seat: Seat;
+  readonly host: boolean;
+}
 
 export interface TokenRecord {
   readonly hash: string;

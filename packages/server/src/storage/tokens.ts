@@ -19,16 +19,16 @@ export function tokens(engine: Engine): Tokens {
       return row && tokenRecord(row);
     },
 
-    renewSeat: (recovery, fresh) =>
+    renewSeat: (recovery, fresh, host) =>
       db.transaction().execute(async (trx) => {
         // Behind the lock: the seats may have closed up since the token was looked at, and it with them.
         await lockMatches(engine, trx, [fresh.match]);
         const spent = await trx
           .selectFrom('tokens')
-          .select('seat')
+          .select(['seat', 'kind'])
           .where('hash', '=', recovery)
           .where('match', '=', fresh.match)
-          .where('kind', '=', 'recovery')
+          .where('kind', 'in', ['recovery', 'recoveryOfHost'])
           .executeTakeFirst();
         const seat = spent?.seat ?? undefined;
         if (seat === undefined) return undefined;
@@ -37,7 +37,13 @@ export function tokens(engine: Engine): Tokens {
           .insertInto('tokens')
           .values(tokenRow({ ...fresh, kind: 'seat', seat }))
           .execute();
-        return seat;
+        if (spent?.kind !== 'recoveryOfHost') return { seat, host: false };
+        await trx.deleteFrom('tokens').where('match', '=', fresh.match).where('kind', '=', 'host').execute();
+        await trx
+          .insertInto('tokens')
+          .values(tokenRow({ ...host, kind: 'host', seat: null }))
+          .execute();
+        return { seat, host: true };
       }),
   };
 }

@@ -55,7 +55,9 @@ export async function holderOf(
     case 'invite':
       return { kind: 'invite', seat: record.seat };
     case 'seat':
+      return record.seat === null ? undefined : { kind: 'seat', seat: record.seat };
     case 'recovery':
-      return record.seat === null ? undefined : { kind: record.kind, seat: record.seat };
+    case 'recoveryOfHost':
+      return record.seat === null ? undefined : { kind: 'recovery', seat: record.seat };
   }
 }

@@ -19,7 +19,7 @@ export function tableInfo(
     id: record.id,
     title: record.title,
     status: record.status,
-    seats: seats.map((seat) => seatInfo(seat, presence)),
+    seats: seats.map((seat) => seatInfo(seat, record, presence)),
     options: record.options,
     listed: record.listed,
     private: !record.watchable,
@@ -68,10 +68,15 @@ export function actingIn({ ctx }: MatchState): readonly Seat[] {
   return Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: '' }).map(Number);
 }
 
-function seatInfo({ match, seat, sitter }: SeatRecord, presence: Presence): SeatInfo {
+function seatInfo(
+  { match, seat, sitter, left }: SeatRecord,
+  { status }: MatchRecord,
+  presence: Presence,
+): SeatInfo {
   return {
     seat,
     name: sitter?.name ?? null,
+    left: status === 'open' ? null : left,
     kind: sitter?.kind ?? null,
     level: sitter?.kind === 'bot' ? sitter.level : null,
     connected: sitter !== null && (sitter.kind === 'bot' || presence.seated(match, seat)),

@@ -192,6 +192,19 @@ describe.each(testEngines())('answers of the store that get lost, on %s', (engin
     expect((await harbour.enter(id, moved.token)).attached.seat).toBe(0);
   });
 
+  test("P-10.22 and the host's powers with it", async () => {
+    const { id, host, tokens } = await harbour.table();
+    const recovery = await harbour.tables.recovery(id, tokens[0] ?? '', undefined, host);
+    if (!recovery.ok) throw new Error(recovery.refusal.key);
+    store.lose('renewSeat');
+    const moved = await harbour.tables.recover(id, recovery.token);
+    if (!moved.ok) throw new Error(moved.refusal.key);
+    expect(await harbour.tables.holder(id, moved.hostToken ?? '')).toMatchObject({
+      holder: { kind: 'host' },
+    });
+    expect(await harbour.tables.holder(id, host)).toMatchObject({ ok: false });
+  });
+
   test('P-10.22 a recovery token that was not spent can be spent again', async () => {
     const { id, tokens } = await harbour.table();
     const recovery = await harbour.tables.recovery(id, tokens[0] ?? '');

@@ -28,7 +28,7 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
         return doGrant(actor, id, { kind: 'invite', seat, started });
       }),
 
-    recovery: (id, by, seat) =>
+    recovery: (id, by, seat, host) =>
       desk.at(id, (actor) =>
         doAtSeat<Answer<{ token: string }>>(actor, async (started) => {
           const held = await desk.holder(id, by);
@@ -36,12 +36,15 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
             held?.kind === 'seat' && (seat === undefined || seat === held.seat) ? held.seat : undefined;
           const whose = own ?? (held?.kind === 'host' ? seat : undefined);
           if (whose === undefined) return refuse(held === undefined ? 'token.unknown' : 'token.needed');
+          const powers = host === undefined ? undefined : await desk.asHost(id, host);
+          if (powers?.ok === false) return powers;
           const place = await seatOf(actor, whose);
           if (own !== undefined && hasStarted(actor.record) !== started) return undefined;
           if (!place.ok) return place;
           if (place.sitter.kind !== 'human') return refuse('seat.standIn');
           const { recoveryLifeMs } = desk.context.settings;
-          const wanted = { kind: 'recovery', seat: whose, started, lifeMs: recoveryLifeMs } as const;
+          const kind = powers === undefined ? 'recovery' : 'recoveryOfHost';
+          const wanted = { kind, seat: whose, started, lifeMs: recoveryLifeMs } as const;
           const granted = await doGrant(actor, id, wanted);
           // The host means the one he saw there; a holder himself, wherever he sits by now.
           return granted.ok || own === undefined ? granted : undefined;
@@ -60,20 +63,27 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
       desk.at(id, async (actor) => {
         const held = await desk.holder(id, recovery);
         if (held?.kind !== 'recovery') return refuse('token.unknown');
-        const token = newToken();
-        const fresh = { hash: tokenHash(token), match: id, createdAt: now(), expiresAt: null };
-        const moved = await doStore(
+        const [token, hostToken] = [newToken(), newToken()];
+        const freshly = (one: string) => ({
+          hash: tokenHash(one),
+          match: id,
+          createdAt: now(),
+          expiresAt: null,
+        });
+        const [fresh, host] = [freshly(token), freshly(hostToken)];
+        const { moved } = await doStore(
           actor,
           'recover',
-          async () => ({ seat: await storage.renewSeat(tokenHash(recovery), fresh) }),
+          async () => ({ moved: await storage.renewSeat(tokenHash(recovery), fresh, host) }),
           async () => {
             const seat = (await storage.token(fresh.hash))?.seat ?? undefined;
-            return seat === undefined ? undefined : { seat };
+            if (seat === undefined) return undefined;
+            return { moved: { seat, host: (await storage.token(host.hash)) !== undefined } };
           },
         );
-        if (moved.seat === undefined) return refuse('token.unknown');
+        if (moved === undefined) return refuse('token.unknown');
         outlet().bye(actor.title, id, moved.seat, { key: 'seat.movedOn' });
-        return { ok: true, seat: moved.seat, token };
+        return { ok: true, seat: moved.seat, token, ...(moved.host && { hostToken }) };
       }),
   };
 }

@@ -4,6 +4,7 @@ import { rematchId } from './identity';
 import { doGrant } from './passing';
 import { refuse } from './refuse';
 import type { Desk } from './service';
+import { STAND_IN } from './standInNames';
 import { doStore, NotStored } from './standing';
 import type { NewTable, Tables } from './tables';
 
@@ -17,7 +18,8 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
   async function bringStandIns(actor: MatchActor, next: string): Promise<void> {
     for (const { seat, sitter } of actor.seats) {
       if (sitter?.kind !== 'bot') continue;
-      await storage.takeSeat(next, seat, { ...sitter, at: now() }).catch((error: unknown) => {
+      // Whoever it played on for may be back.
+      await storage.takeSeat(next, seat, { ...sitter, name: STAND_IN, at: now() }).catch((error: unknown) => {
         log.error({ match: next, error: withoutSecrets(error) }, 'stand-in not seated');
       });
     }

@@ -7,6 +7,7 @@ import { newToken, tokenHash } from './identity';
 import { keptNow } from './info';
 import { refuse } from './refuse';
 import type { Desk } from './service';
+import { STAND_IN, standInFor } from './standInNames';
 import { doStore } from './standing';
 import { doAtSeat, doStart, doStartIfFull, hasStarted } from './starting';
 import type { Holder, SeatHeld, Sitting, Tables } from './tables';
@@ -21,9 +22,6 @@ type SeatingCalls =
   | 'close'
   | 'publish'
   | 'rename';
-
-/** Stand-ins are named in the client's words; the store wants one. */
-const STAND_IN = 'Stand-in';
 
 /** Who sits where, and who may say so. */
 export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
@@ -56,10 +54,16 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
   }
 
   /** The same for the host, who means the one he saw there. */
-  async function emptyForHost(actor: MatchActor, seat: Seat, key: string, heir?: Sitter): Promise<Answer> {
+  async function emptyForHost(
+    actor: MatchActor,
+    seat: Seat,
+    key: string,
+    heirOf?: (sitter: Sitter) => Sitter,
+  ): Promise<Answer> {
     const started = hasStarted(actor.record);
     const place = await seatOf(actor, seat);
     if (!place.ok) return place;
+    const heir = heirOf?.(place.sitter);
     const emptied = await empty(actor, seat, key, { started, ...(heir && { heir }) });
     return emptied ?? refuse('table.started');
   }
@@ -105,8 +109,12 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     handOver: (id, seat, by, level = 1) =>
       asHost(id, by, (actor) => {
         if (actor.record.status !== 'running') return refuse('match.notRunning');
-        const heir: Sitter = { kind: 'bot', name: STAND_IN, level, at: now() };
-        return emptyForHost(actor, seat, 'seat.handedOver', heir);
+        return emptyForHost(actor, seat, 'seat.handedOver', ({ name }) => ({
+          kind: 'bot',
+          name: standInFor(name),
+          level,
+          at: now(),
+        }));
       }),
 
     addBot: (id, by, { seat, level = 1 } = {}) =>
@@ -118,8 +126,10 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
           now(),
         );
         if (!wanted.ok) return wanted;
-        const standIn: Sitter = { kind: 'bot', name: STAND_IN, level, at: now() };
         for (const free of wanted.seats) {
+          const left = actor.record.status === 'running' ? leaverOf(actor, free) : null;
+          const name = left === null ? STAND_IN : standInFor(left);
+          const standIn: Sitter = { kind: 'bot', name, level, at: now() };
           const taken = await doStore(
             actor,
             'stand-in',
@@ -185,6 +195,9 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       }),
   };
 }
+
+const leaverOf = ({ seats }: MatchActor, seat: Seat): string | null =>
+  seats.find((one) => one.seat === seat)?.left ?? null;
 
 /** Runs a host's request in the table's queue. */
 export function hostAt(desk: Desk) {

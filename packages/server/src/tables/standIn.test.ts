@@ -49,7 +49,37 @@ test('P-10.16 the host hands a seat to a stand-in, which plays on at once', asyn
   expect(await harbour.tables.handOver(id, 0, host)).toEqual({ ok: true });
   expect(await gone.until('bye')).toMatchObject([id, { key: 'seat.handedOver' }]);
   expect((await stays.reached(2)).G.stage).toBe('hauling');
-  expect(await harbour.tables.find(id)).toMatchObject({ seats: [{ kind: 'bot', connected: true }, {}] });
+  const named = { name: 'Stand-in for Person 0', kind: 'bot', connected: true };
+  expect(await harbour.tables.find(id)).toMatchObject({ seats: [named, { kind: 'human' }] });
+});
+
+test('P-10.16 at the next table whom it played on for is not named again', async () => {
+  const { id, host } = await harbour.table({ people: 2, options: { rounds: '1' } });
+  const watcher = await harbour.enter(id);
+  for (const seat of [0, 1]) expect(await harbour.tables.handOver(id, seat, host)).toEqual({ ok: true });
+  await watcher.until('table', over);
+  const next = await harbour.tables.rematch(id, host);
+  if (!next.ok) throw new Error('no rematch');
+  const names = (await harbour.tables.find(next.id))?.seats.map(({ name }) => name);
+  expect(names).toEqual(['Stand-in', 'Stand-in']);
+});
+
+test('P-10.16 who leaves a match is remembered at his seat, and by who plays on there', async () => {
+  const { id, host, tokens } = await harbour.table();
+  expect(await harbour.tables.leave(id, tokens[1] ?? '')).toEqual({ ok: true });
+  const seat = async () => (await harbour.tables.find(id))?.seats[1];
+  expect(await seat()).toMatchObject({ name: null, left: 'Person 1', kind: null });
+  expect(await harbour.tables.addBot(id, host, { seat: 1 })).toEqual({ ok: true, seat: 1 });
+  expect(await seat()).toMatchObject({ name: 'Stand-in for Person 1', left: null, kind: 'bot' });
+  expect(await harbour.tables.kick(id, 1, host)).toEqual({ ok: true });
+  await harbour.tables.addBot(id, host, { seat: 1 });
+  expect(await seat()).toMatchObject({ name: 'Stand-in for Person 1' });
+});
+
+test('P-7.1 who gets up before the start is nobody the table knows', async () => {
+  const { id, tokens } = await harbour.table({ start: false });
+  await harbour.tables.leave(id, tokens[1] ?? '');
+  expect((await harbour.tables.find(id))?.seats[1]).toMatchObject({ name: null, left: null });
 });
 
 test('P-10.17 a match with stand-ins goes on after a restart, when somebody looks', async () => {

@@ -86,10 +86,16 @@ export interface Tables {
 
   /** A token that lets somebody sit down, at the named seat or any. Host only; good until the match is over. */
   invite(id: string, by: string, seat?: Seat): Promise<Answer<{ readonly token: string }>>;
-  /** A one-time token that moves one's seat to another device. For the holder, or for the host to help a holder. */
-  recovery(id: string, by: string, seat?: Seat): Promise<Answer<{ readonly token: string }>>;
-  /** Spends a recovery token: a new seat token, and every older one of the seat ends with its sockets. */
-  recover(id: string, recovery: string): Promise<Answer<SeatHeld>>;
+  /**
+   * A one-time token that moves one's seat to another device. For the holder, or for the host to help a holder. With a
+   * host's token the powers move along.
+   */
+  recovery(id: string, by: string, seat?: Seat, host?: string): Promise<Answer<{ readonly token: string }>>;
+  /**
+   * Spends a recovery token: a new seat token, and every older one of the seat ends with its sockets; the same with the
+   * host's token where the powers move along.
+   */
+  recover(id: string, recovery: string): Promise<Answer<SeatHeld & { readonly hostToken?: string }>>;
   /** A token that lets its holder watch a private table. For the host and everybody seated. */
   watch(id: string, by: string): Promise<Answer<{ readonly token: string }>>;
 

@@ -29,7 +29,7 @@ export function matchContract(stores: Stores): void {
         rematch: null,
       });
       expect(await stores.here.seats(match.id)).toEqual(
-        [0, 1, 2].map((seat) => ({ match: match.id, seat, sitter: null })),
+        [0, 1, 2].map((seat) => ({ match: match.id, seat, sitter: null, left: null })),
       );
     });
 

@@ -1,3 +1,4 @@
+import type { FreshToken, Storage } from '../storage';
 import type { Stores } from './contract';
 import {
   bot,
@@ -21,8 +22,8 @@ export function seatContract(stores: Stores): void {
       expect(await stores.there.takeSeat(id, 1, bot(2))).toBe(true);
       expect(await stores.here.takeSeat(id, 2, human('Cleo'))).toBe(false);
       expect(await stores.here.seats(id)).toEqual([
-        { match: id, seat: 0, sitter: human('Ada') },
-        { match: id, seat: 1, sitter: bot(2) },
+        { match: id, seat: 0, sitter: human('Ada'), left: null },
+        { match: id, seat: 1, sitter: bot(2), left: null },
       ]);
     });
 
@@ -90,7 +91,10 @@ export function seatContract(stores: Stores): void {
         true,
         true,
       ]);
+      const leavers = async () => (await stores.there.seats(id)).map(({ left }) => left);
+      expect(await leavers()).toEqual([human('Player 0').name, null, null, null]);
       expect(await stores.here.takeSeat(id, 0, human('Eve'))).toBe(true);
+      expect(await leavers()).toEqual([null, null, null, null]);
     });
 
     test('an heir sits down as the seat is freed, and none of its tokens opens it to the one before', async () => {
@@ -233,7 +237,7 @@ export function seatContract(stores: Stores): void {
           const seat = i % 6;
           if (i % 5 === 0) return storage.freeSeat(id, seat);
           if (i % 7 === 0) return storage.startMatch(id, [0, 1], 5000);
-          if (i % 3 === 0) return storage.renewSeat(`${id}/r${seat}`, freshToken(id, `n${i}`));
+          if (i % 3 === 0) return renew(storage, `${id}/r${seat}`, freshToken(id, `n${i}`));
           if (i % 4 === 0) return storage.standing(id);
           return storage.takeSeat(id, seat, human(`Player ${i}`), [sampleToken(id, `t${i}`, seat)]);
         }),
@@ -271,24 +275,39 @@ export function seatContract(stores: Stores): void {
 
     test('a recovery token is spent, every token of its seat ends, and the new one opens it', async () => {
       const id = await recoverable();
-      expect(await stores.here.renewSeat(`${id}/recovery`, freshToken(id, 'fresh'))).toBe(2);
+      expect(await renew(stores.here, `${id}/recovery`, freshToken(id, 'fresh'))).toBe(2);
       expect(await opening(id, ...ALL)).toEqual([undefined, undefined, undefined, 1, 2]);
       expect(await stores.there.token(`${id}/fresh`)).toEqual(sampleToken(id, 'fresh', 2));
       expect((await stores.here.seats(id))[2]?.sitter?.name).toBe('Player 2');
-      expect(await stores.here.renewSeat(`${id}/other recovery`, freshToken(id, 'more'))).toBeUndefined();
+      expect(await renew(stores.here, `${id}/other recovery`, freshToken(id, 'more'))).toBeUndefined();
+    });
+
+    test('a recovery token that moves the powers of the host ends every other token of his', async () => {
+      const id = await recoverable();
+      await stores.here.addToken(sampleToken(id, 'host', null, 'host'));
+      await stores.here.addToken(sampleToken(id, 'both', 2, 'recoveryOfHost'));
+      const [fresh, host] = [freshToken(id, 'fresh'), freshToken(id, 'fresh host')];
+      expect(await stores.here.renewSeat(`${id}/recovery`, fresh, host)).toEqual({ seat: 2, host: false });
+      expect(await stores.there.token(`${id}/host`)).toBeDefined();
+      await stores.here.addToken(sampleToken(id, 'both', 2, 'recoveryOfHost'));
+      const again = freshToken(id, 'again');
+      expect(await stores.here.renewSeat(`${id}/both`, again, host)).toEqual({ seat: 2, host: true });
+      expect(await stores.there.token(`${id}/host`)).toBeUndefined();
+      expect(await stores.there.token(host.hash)).toEqual(sampleToken(id, 'fresh host', null, 'host'));
+      expect(await opening(id, 'fresh', 'both', 'again')).toEqual([undefined, undefined, 2]);
     });
 
     test('where the new token cannot be stored, nothing is spent and nothing ends', async () => {
       const id = await recoverable();
       await stores.here.addToken(sampleToken(id, 'taken', null, 'host'));
-      expect(await fails(stores.here.renewSeat(`${id}/recovery`, freshToken(id, 'taken')))).toBe(true);
+      expect(await fails(renew(stores.here, `${id}/recovery`, freshToken(id, 'taken')))).toBe(true);
       expect(await opening(id, ...ALL)).toEqual([2, 2, 2, 1, undefined]);
     });
 
     test('no other token recovers a seat, and none that of another match', async () => {
       const [id, other] = [await recoverable(), await recoverable()];
       for (const hash of [`${id}/device`, `${id}/unknown`, `${other}/recovery`]) {
-        expect(await stores.here.renewSeat(hash, freshToken(id, 'fresh'))).toBeUndefined();
+        expect(await renew(stores.here, hash, freshToken(id, 'fresh'))).toBeUndefined();
       }
       for (const match of [id, other]) expect(await opening(match, ...ALL)).toEqual([2, 2, 2, 1, undefined]);
     });
@@ -297,7 +316,7 @@ export function seatContract(stores: Stores): void {
       const id = await recoverable();
       const answers = await Promise.all(
         Array.from({ length: 100 }, (_, i) =>
-          (i % 2 ? stores.here : stores.there).renewSeat(`${id}/recovery`, freshToken(id, `fresh ${i}`)),
+          renew(i % 2 ? stores.here : stores.there, `${id}/recovery`, freshToken(id, `fresh ${i}`)),
         ),
       );
       expect(tally(answers.map((seat) => seat === 2))).toEqual({ true: 1, false: 99 });
@@ -309,7 +328,7 @@ export function seatContract(stores: Stores): void {
       for (let round = 0; round < 20; round++) {
         const id = await recoverable();
         const start = () => stores.here.startMatch(id, [1, 2], 5000);
-        const spend = () => stores.there.renewSeat(`${id}/recovery`, freshToken(id, 'fresh'));
+        const spend = () => renew(stores.there, `${id}/recovery`, freshToken(id, 'fresh'));
         const [started] = await Promise.all(
           round % 2 ? [start(), spend()] : [spend().then(() => true), start()],
         );
@@ -321,8 +340,14 @@ export function seatContract(stores: Stores): void {
   });
 }
 
+/** Spends a recovery token where the powers of the host stay where they are; answers the seat. */
+async function renew(storage: Storage, recovery: string, fresh: FreshToken): Promise<number | undefined> {
+  const renewed = await storage.renewSeat(recovery, fresh, freshToken(fresh.match, `${fresh.hash} host`));
+  return renewed?.seat;
+}
+
 /** A token on its way to a seat. */
-function freshToken(match: string, hash: string) {
+function freshToken(match: string, hash: string): FreshToken {
   const { kind: _, seat: __, ...fresh } = sampleToken(match, hash, null);
   return fresh;
 }
