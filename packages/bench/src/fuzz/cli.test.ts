@@ -35,6 +35,17 @@ test('a run comes to the same on one thread and on three', () => {
   expect(figures(three?.stdout ?? '')).toBe(figures(one?.stdout ?? ''));
 });
 
+test('stand-ins alone: who wins and with what, by table; with other players nothing is told of it', () => {
+  const run = ['--title', 'example', '--games', '60', '--seed', 'alone', '--workers', '1', '--close', '0'];
+  const alone = command('fuzz', ...run, '--players', 'bots');
+  expect(alone).toMatchObject({ status: 0, stderr: '' });
+  expect(alone.stdout).toMatch(/\n2 seats two( +\d+\.\d){2} +1\.\d\d\n/);
+  expect(alone.stdout).toMatch(/\n3 seats three +coins( +-?\d+){5} +-?\d+\.\d\n/);
+  expect(command('fuzz', ...run, '--players', 'verbs').stdout).not.toContain('Wins by place');
+  const one = ['--title', 'example', '--seed', 'alone', '--game', '5', '--players', 'bots'];
+  expect(command('fuzz', ...one).stdout).toContain('players by bots');
+});
+
 test('one game of a run is played again, recorded, and replayed', () => {
   const file = path.join(folder, 'game.json');
   const again = command('fuzz', '--title', 'example', '--seed', 'threads', '--game', '7', '--save', file);
@@ -72,6 +83,7 @@ test.each([
   [['--tilte', 'chess'], "Unknown option '--tilte'"],
   [['--tilte', 'chess'], 'npm run fuzz -- --title ID'],
   [['--title', 'example', '--games', 'many'], '--games must be 1 or more'],
+  [['--title', 'example', '--players', 'cheats'], '--players must be one of moves, verbs, bots, mixed'],
   [['--title', 'example', '--record', 'a whale'], 'has no sight "a whale"'],
 ])('fuzz %j says what it wants', (args, text) => {
   expect(command('fuzz', ...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(text) });

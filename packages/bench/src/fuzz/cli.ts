@@ -2,7 +2,7 @@ import '../production';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { subjectById, subjects } from '@packetboat/games/proof';
+import { planGame, STYLES, type Style, subjectById, subjects } from '@packetboat/games/proof';
 import { command } from '../command';
 import { typedPath } from '../files';
 import { playOneGame } from './oneGame';
@@ -12,9 +12,10 @@ import { playInWorkers } from './workers';
 
 const USAGE = `npm run fuzz -- --title ID [--games 1000] [--seed TEXT] [--workers ${availableParallelism()}]
     plays whole games by random players and bots, at every seat count and with every option
+  --players STYLE     ${STYLES.join(', ')}; all styles in turn unless told. With bots, who wins and with what is told
   --close 50          one game in so many also goes through boardgame.io and stands every check (0: none)
   --closely-every 10  in those, one move in so many is looked at closely
-npm run fuzz -- --title ID --seed TEXT --game N [--save FILE]
+npm run fuzz -- --title ID --seed TEXT --game N [--players STYLE] [--save FILE]
     plays one game of a run again, every check on every move
 npm run fuzz -- --title ID --record endings|"a sight" [--games 20000] [--seed TEXT]
     records a game for each way to end that has none yet, or one that shows the sight, beside the title
@@ -27,6 +28,7 @@ async function main(): Promise<number> {
       title: { type: 'string' },
       games: { type: 'string' },
       seed: { type: 'string' },
+      players: { type: 'string' },
       workers: { type: 'string' },
       close: { type: 'string', default: '50' },
       'closely-every': { type: 'string', default: '10' },
@@ -41,9 +43,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const run = values.seed ?? randomBytes(4).toString('hex');
+  const players = values.players === undefined ? undefined : style(values.players);
   if (values.game !== undefined) {
     const file = values.save === undefined ? undefined : typedPath(values.save);
-    return playOneGame(title, run, number('game', values.game, 0), file);
+    return playOneGame(planGame(title, run, number('game', values.game, 0), players), file);
   }
   if (values.record !== undefined) {
     return record(title, run, values.record, number('games', values.games ?? '20000', 1));
@@ -53,14 +56,25 @@ async function main(): Promise<number> {
   const closeGames = number('close', values.close, 0);
   const closelyEvery = number('closely-every', values['closely-every'], 1);
   const started = performance.now();
-  const report = await playInWorkers(title, { run, from: 0, to: games, closeGames, closelyEvery }, workers);
+  const report = await playInWorkers(
+    title,
+    { run, from: 0, to: games, closeGames, closelyEvery, players },
+    workers,
+  );
   return printRun(title, report, {
     run,
     games,
     workers,
     closeGames,
+    players,
     seconds: (performance.now() - started) / 1000,
   });
+}
+
+function style(text: string): Style {
+  const known = STYLES.find((one) => one === text);
+  if (known === undefined) throw new RangeError(`--players must be one of ${STYLES.join(', ')}`);
+  return known;
 }
 
 function number(name: string, text: string, least: number): number {

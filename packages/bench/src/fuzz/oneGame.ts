@@ -1,10 +1,9 @@
-import type { AnyTitle } from '@packetboat/games';
-import { newLedger, planGame, playGame, recordingOf, tableName } from '@packetboat/games/proof';
+import { newLedger, type Plan, playGame, recordingOf, tableName } from '@packetboat/games/proof';
 import { writeRecording } from '../files';
 
 /** One game of a run, move by move, with every check on every move. Returns the exit code. */
-export function playOneGame(title: AnyTitle, run: string, index: number, save: string | undefined): number {
-  const plan = planGame(title, run, index);
+export function playOneGame(plan: Plan, save: string | undefined): number {
+  const { title, run, index } = plan;
   console.log(`${title.meta.name}, game ${index} of run ${run}: ${tableName(plan)}, seed ${plan.seed}`);
   let made = 0;
   let before: object | undefined;

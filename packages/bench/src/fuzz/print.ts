@@ -1,5 +1,6 @@
 import type { AnyTitle } from '@packetboat/games';
-import { ledgerFaults, type RunReport, unseenSights } from '@packetboat/games/proof';
+import { ledgerFaults, type RunReport, type Style, unseenSights } from '@packetboat/games/proof';
+import { printStandings, spread } from './standings';
 
 export interface RunFacts {
   readonly run: string;
@@ -7,6 +8,7 @@ export interface RunFacts {
   readonly workers: number;
   readonly closeGames: number;
   readonly seconds: number;
+  readonly players?: Style | undefined;
 }
 
 /** Prints what a run has come to. Returns the exit code: 0 when nothing is wrong. */
@@ -22,13 +24,15 @@ export function printRun(title: AnyTitle, report: RunReport, facts: RunFacts): n
   );
   console.log('\nMoves a game            games    min    p10 median    p90    max');
   for (const [table, lengths] of sorted(report.lengths)) {
-    const order = [...lengths].sort((a, b) => a - b);
-    const columns = [0, 0.1, 0.5, 0.9, 1].map((part) => order[Math.round(part * (order.length - 1))] ?? 0);
-    console.log(table.padEnd(22) + [order.length, ...columns].map((n) => String(n).padStart(7)).join(''));
+    console.log(
+      table.padEnd(22) + [lengths.length, ...spread(lengths)].map((n) => String(n).padStart(7)).join(''),
+    );
   }
   console.log('\nEndings');
   for (const [ending, times] of sorted(report.endings))
     console.log(`${ending.padEnd(22)}${String(times).padStart(7)}`);
+  // Where players are aimless, who wins says nothing of the title.
+  if (facts.players === 'bots') printStandings(sorted(report.standings));
   const unseen = unseenSights(title, report.ledger);
   const all = title.sights.all.length;
   console.log(

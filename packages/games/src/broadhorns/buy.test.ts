@@ -77,6 +77,15 @@ describe('in St. Louis', () => {
     expect(whyNot(g, 'buy flour')).toEqual(refusal);
   });
 
+  test.each([
+    ['no box, no barrel', 20, 'buy flour; buy furs; buy pork', { key: 'buy.noBox' }],
+    ['no credit', 3, '', { key: 'buy.tooDear', params: { price: 4, gold: 3 } }],
+  ])('BH-9.6 from the bag: %s', (_, purse, bought, refusal) => {
+    const g = inStLouis(purse);
+    play(g, `takeBoat 20ft${bought === '' ? '' : `; ${bought}`}`);
+    expect(whyNot(g, 'buyFromBag flour')).toEqual(refusal);
+  });
+
   test('BH-9.6 without gold the smallest boat may leave empty', () => {
     const g = inStLouis(0);
     play(g, 'takeBoat 20ft; closeBuy; sail 4');
@@ -139,7 +148,21 @@ describe('along the river', () => {
     expect(whyNot(g, 'peddle furs')).toEqual({ key: 'peddle.none' });
   });
 
-  test('BH-9.5 also a good of the banner, and in New Orleans, which sells nothing itself', () => {
+  test('BH-9.5 a good of the banner too costs 1 above the market, not the increase of the town', () => {
+    const g = at({ at: 'memphis', hand: ['peddler'] });
+    play(g, 'peddle whiskey');
+    expect(gold(g)).toBe(20 - 3);
+  });
+
+  test.each([
+    ['no box, no barrel', { cargo: 'furs furs furs' }, { key: 'buy.noBox' }],
+    ['no credit', { gold: 2 }, { key: 'buy.tooDear', params: { price: 3, gold: 2 } }],
+  ] satisfies [string, MerchantAt, object][])('BH-9.6 from a Peddler: %s', (_, merchant, refusal) => {
+    const g = at({ at: 'memphis', hand: ['peddler'], ...merchant });
+    expect(whyNot(g, 'peddle whiskey')).toEqual(refusal);
+  });
+
+  test('BH-9.5 also in New Orleans, which sells nothing itself', () => {
     const g = at({ at: 'new-orleans', hand: ['peddler'] });
     expect(legal(g, 0).map(({ type }) => type)).not.toContain('buy');
     play(g, 'peddle whiskey');

@@ -32,12 +32,39 @@ test.each(TOWN_IDS)('BH-1.2, BH-1.4 all faces of %s take and sell the same goods
   expect(board.spaces.filter(({ cargo }) => cargo in board.increase)).toEqual([]);
 });
 
+const sum = (figures: readonly number[]) => figures.reduce((all, one) => all + one, 0);
+
 test('BH-1.4 farther down the river towns pay more', () => {
   const averages = TOWN_IDS.map((town) => {
     const values = tilesOf(town).flatMap((tile) => TILES[tile].spaces.map(({ value }) => value));
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
+    return (sum(values) / values.length).toFixed(2);
   });
-  expect([...averages].sort((a, b) => a - b)).toEqual(averages);
+  expect(averages.join(' ')).toBe('2.00 2.33 2.67 3.00 3.25 3.50 4.00 4.25 4.75 5.40');
+});
+
+test('BH-1.4 a bare board pays alike for all goods', () => {
+  const values = TOWN_IDS.map((town) => [...new Set(TOWNS[town].board.spaces.map(({ value }) => value))]);
+  expect(values).toEqual([[1], [1], [2], [2], [2], [3], [3], [3], [4], [4]]);
+});
+
+test('BH-1.4 what the six tiles of each town and then its board add to prices', () => {
+  const increases = TOWN_IDS.map((town) =>
+    [...tilesOf(town).map((tile) => TILES[tile]), TOWNS[town].board]
+      .map(({ increase }) => Object.values(increase).join(''))
+      .join(' '),
+  );
+  expect(increases).toEqual([
+    '11 12 21 11 12 21 22',
+    '11 12 21 11 12 21 22',
+    '11 12 21 11 12 21 22',
+    '12 23 31 12 23 31 33',
+    '12 23 31 12 23 31 33',
+    '12 23 31 12 23 31 33',
+    '1 2 2 1 2 3 3',
+    '12 23 31 12 23 31 33',
+    '12 23 31 12 23 31 33',
+    '      ',
+  ]);
 });
 
 test('BH-1.8 the deck has 73 cards', () => {
@@ -72,6 +99,15 @@ test('BH-10.1 every traveler goes down the river', () => {
     expect(TOWNS[destination].entrance).toBeGreaterThan(TOWNS[origin].entrance);
     expect(gold).toBeGreaterThan(0);
   }
+});
+
+test('BH-10.1 where the sixteen wait and where they go', () => {
+  const cards = CARD_IDS.filter(isTraveler).map(travelerOf);
+  const countBy = (key: 'origin' | 'destination') =>
+    TOWN_IDS.map((town) => cards.filter((card) => card[key] === town).length);
+  expect(countBy('origin')).toEqual([2, 3, 2, 2, 2, 2, 2, 1, 0, 0]);
+  expect(countBy('destination')).toEqual([0, 0, 0, 2, 1, 0, 2, 3, 3, 5]);
+  expect(cards.map(({ gold }) => gold).join('')).toBe('2425353335342432');
 });
 
 test('BH-1.7 the boats', () => {

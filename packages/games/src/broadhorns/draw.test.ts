@@ -44,7 +44,25 @@ describe('drawing', () => {
       discards: others.slice(0, 2),
       rest: 'discards',
     });
+    const discards = [...g.discards];
     const events = play(g, 'endTurn');
+    expect(told(events, 'draw.reshuffled')).toEqual([{ cards: 2 + 12 }]);
+    expect(others.slice(0, 2)).toContain(g.hands[0]?.[0]);
+    // Not the discards turned over: whoever remembers their order does not know what comes next.
+    expect(g.deck).not.toEqual(discards.slice(0, g.deck.length));
+    expect(g.deck).not.toEqual(discards.reverse().slice(0, g.deck.length));
+  });
+
+  test('BH-12.2 also when it runs out in the middle of a draw', () => {
+    const others = DECK.filter((card) => !isSpoil(card));
+    const g = position({
+      merchants: [{}, { hand: others.slice(2) }],
+      deck: ['spoil-pork'],
+      discards: others.slice(0, 2),
+      rest: 'discards',
+    });
+    const events = play(g, 'endTurn');
+    expect(told(events, 'draw.spoil')).toHaveLength(1);
     expect(told(events, 'draw.reshuffled')).toEqual([{ cards: 2 + 12 }]);
     expect(others.slice(0, 2)).toContain(g.hands[0]?.[0]);
   });
@@ -63,6 +81,14 @@ describe('spoil cards', () => {
     expect(g.hands[0]).toEqual(['ice']);
     expect(g.discards).toEqual(['spoil-apples']);
     expect(told(events, 'draw.spoil')).toEqual([{ seat: 0, card: 'spoil-apples', all: false }]);
+  });
+
+  test('BH-12.3 it strikes a boat that has not left St. Louis, and from the last space to the bag', () => {
+    const g = inWinter({ at: 0, cargo: 'pork' }, { cargo: 'pork@4' }, { deck: ['spoil-pork', 'ice'] });
+    const bag = g.bag.pork;
+    play(g, 'endTurn');
+    expect([cargo(g, 0), cargo(g, 1)]).toEqual([['pork@1'], []]);
+    expect(g.bag.pork).toBe(bag + 1);
   });
 
   test('BH-12.3, BH-14.5 in summer all that perishes moves', () => {
@@ -147,6 +173,14 @@ describe('Ice against a spoil card', () => {
     expect(g.hands[1]).toEqual(['ice']);
   });
 
+  test('BH-12.6 after the answers further spoil cards have no effect either', () => {
+    const g = three([['current'], ['ice'], []], ['spoil-pork', 'spoil-pork', 'peddler']);
+    const events = play(g, 'endTurn; 0: answer false; 1: answer true');
+    expect([0, 1, 2].map((seat) => cargo(g, seat)[0])).toEqual(['pork@1', 'pork@0', 'pork@1']);
+    expect(told(events, 'draw.spoilIgnored')).toEqual([{ seat: 0, card: 'spoil-pork' }]);
+    expect(g.hands[0]).toEqual(['current', 'peddler']);
+  });
+
   test('BH-12.5 who holds none is asked as well, and can only let it strike', () => {
     const g = three([[], ['current'], ['ice']]);
     play(g, 'endTurn');
@@ -180,6 +214,17 @@ describe('Ice against a spoil card', () => {
     const events = play(g, 'endTurn');
     expect(told(events, 'ice.asked')).toEqual([]);
     expect(turn(g).seat).toBe(1);
+  });
+
+  test('BH-12.5 while the fifth Ice may be in a hand, whoever holds a card is asked', () => {
+    const g = position({
+      merchants: [{}, { at: 9, cargo: 'pork', hand: ['current'] }],
+      track: 4,
+      deck: ['spoil-pork'],
+      discards: ['ice', 'ice', 'ice', 'ice'],
+    });
+    play(g, 'endTurn');
+    expect(turn(g)).toEqual({ seat: 0, acting: [1], stage: 'ice' });
   });
 
   test('BH-12.6 Ice drawn instead of the spoil card comes too late', () => {

@@ -27,6 +27,15 @@ test('BH-11.1 not in St. Louis: a boat for nothing would be gold for nothing', (
   expect(whyNot(g, 'end')).toEqual({ key: 'end.inStLouis' });
 });
 
+test('BH-11.1 nor once the card is drawn, to escape the hand limit', () => {
+  const g = position({
+    merchants: [{ at: 9, hand: ['ice', 'ice', 'peddler'] }, {}],
+    deck: ['current'],
+  });
+  play(g, 'endTurn');
+  expect(whyNot(g, 'end')).toEqual({ key: 'turn.notNow', params: { step: 'discard' } });
+});
+
 test('BH-11.1 nor without a boat', () => {
   expect(whyNot(position({ merchants: [{}, {}] }), 'end')).toEqual({ key: 'boat.none' });
 });

@@ -6,6 +6,7 @@ export * from './data/seasons';
 export * from './data/tiles';
 export * from './data/towns';
 export { cardsAboveLimit } from './draw';
+export { type Forecast, forecastAt } from './forecast';
 export { marketPrice } from './market';
 export { farthest } from './move';
 export type { BroadhornsMove } from './moves';

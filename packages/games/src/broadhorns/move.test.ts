@@ -1,3 +1,4 @@
+import type { CardId } from './data/cards';
 import { legal } from './moves';
 import { boatOf } from './state';
 import { play, told, whyNot } from './testing/play';
@@ -59,6 +60,17 @@ describe('the third move', () => {
     expect(boatOf(g, 0).at).toBe(10);
   });
 
+  test('BH-5.2 neither moves nor a third move left over from the turn before count', () => {
+    const deck: CardId[] = ['ice', 'ice', 'ice', 'ice'];
+    const g = position({ merchants: [{ at: 5 }, {}], deck });
+    play(g, 'sail 6; endTurn; endTurn; sail 7');
+    expect([g.moves, g.bonus]).toEqual([1, false]);
+    play(g, 'sail 8');
+    expect(g.bonus).toBe(true);
+    play(g, 'endTurn; endTurn');
+    expect([g.actions, g.bonus]).toEqual([2, false]);
+  });
+
   test('BH-5.2 it lapses at the end of the river', () => {
     const g = onRiver({ at: 23 });
     play(g, 'sail 27; sail 30');
@@ -85,6 +97,12 @@ describe('Good Current', () => {
     play(g, 'sail 4; current; sail 10');
     expect(reach(g).at(-1)).toBe(16);
     expect(g.discards).toEqual(['current']);
+  });
+
+  test('BH-12.8 it may be played for the third move alone', () => {
+    const g = onRiver({ at: 5, hand: ['current'] });
+    play(g, 'sail 6; sail 7; current');
+    expect(reach(g).at(-1)).toBe(13);
   });
 
   test('BH-12.8 fewer spaces may be used', () => {

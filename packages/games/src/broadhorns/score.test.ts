@@ -72,6 +72,18 @@ describe('the last round', () => {
     },
   );
 
+  test('BH-15.2 nor does who has filled the track and then sells the boat, with an action left', () => {
+    const g = position({
+      merchants: [{ at: 'vicksburg', cargo: 'apples' }, {}],
+      tiles: { vicksburg: 'vicksburg-3' },
+      filled: { vicksburg: [1, 2, 3] },
+      track: 14,
+    });
+    play(g, 'port; sell 0 0; closeSale pork; closeBuy; end');
+    expect(g.actions).toBe(1);
+    expect(whyNot(g, 'port')).toEqual({ key: 'port.retired' });
+  });
+
   test('BH-15.2 who was in St. Louis without a boat may still take one', () => {
     const g = position({
       merchants: [{}, { gold: 5 }],

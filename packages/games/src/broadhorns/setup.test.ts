@@ -36,6 +36,14 @@ test('BH-1.4 each town has one tile face up and two below', () => {
   });
 });
 
+test('BH-1.4 which three of the six tiles a town gets, and in what order, is chance', () => {
+  const tables = Array.from({ length: 60 }, (_, i) => table(2, `tiles ${i}`));
+  TOWN_IDS.forEach((_, i) => {
+    expect(new Set(tables.map((g) => g.towns[i]?.tile)).size).toBe(6);
+    expect(new Set(tables.flatMap((g) => g.below[i] ?? [])).size).toBe(6);
+  });
+});
+
 test('BH-1.6 everybody begins with one card, never a spoil card; all spoil cards are in the pile', () => {
   for (let i = 0; i < 40; i++) {
     const g = table(4, `hand ${i}`);
@@ -48,10 +56,11 @@ test('BH-1.6 everybody begins with one card, never a spoil card; all spoil cards
 });
 
 test('BH-1.6 spoil cards put aside are shuffled back, not laid on top', () => {
-  const tops = Array.from({ length: 60 }, (_, i) => table(2, `pile ${i}`).deck.at(-1));
+  // 12 cards of 69 are spoil cards; left where they were they would lie on top of more than every second pile.
+  const tops = Array.from({ length: 200 }, (_, i) => table(4, `pile ${i}`).deck.at(-1));
   const spoils = tops.filter((card) => card !== undefined && isSpoil(card)).length;
-  expect(spoils).toBeGreaterThan(2);
-  expect(spoils).toBeLessThan(25);
+  expect(spoils).toBeGreaterThan(15);
+  expect(spoils).toBeLessThan(60);
 });
 
 test('BH-1.1 the seed alone decides the table', () => {

@@ -4,7 +4,7 @@ import { play, told, whyNot } from './testing/play';
 import { position } from './testing/position';
 
 /** Seat 1's boat after seat 0 has ended its turn. */
-function nextMorning(of: { cargo: string; track?: number; hand?: ['ice'] }) {
+function nextMorning(of: { cargo: string; track?: number; hand?: 'ice'[] }) {
   const g = position({
     merchants: [{}, { at: 9, size: '40ft', cargo: of.cargo, hand: of.hand ?? [] }],
     track: of.track ?? 0,
@@ -24,6 +24,18 @@ test.each([
   ['BH-4.2 furs and whiskey never spoil', 'furs whiskey flour', ['furs@0', 'whiskey@0', 'flour@1']],
 ])('%s', (_, cargo, expected) => {
   expect(nextMorning({ cargo }).cargo().slice(0, expected.length)).toEqual(expected);
+});
+
+test('BH-4.1 step 2 is for the boat of the turn alone', () => {
+  const g = position({
+    merchants: [
+      { at: 9, cargo: 'pork@4' },
+      { at: 9, cargo: 'pork' },
+    ],
+    deck: ['peddler'],
+  });
+  play(g, 'endTurn');
+  expect([0, 1].map((seat) => boatOf(g, seat).boxes[0]?.wear)).toEqual([4, 1]);
 });
 
 test('BH-4.1 lost barrels are in the bag again', () => {
@@ -49,6 +61,12 @@ test('BH-4.4 Ice as the first thing in the turn brings everything back, lost bar
   expect(g.bag.flour).toBe(bag.flour - 1);
   expect(g.discards).toContain('ice');
   expect(g.actions).toBe(2);
+});
+
+test('BH-4.4 a second Ice in the same turn finds nothing left to skip', () => {
+  const { g } = nextMorning({ cargo: 'flour', hand: ['ice', 'ice'] });
+  play(g, 'ice');
+  expect(whyNot(g, 'ice')).toEqual({ key: 'ice.nothingSpoiled' });
 });
 
 test('BH-4.4 nobody is asked: the turn looks the same with and without Ice in the hand', () => {

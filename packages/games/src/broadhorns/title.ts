@@ -14,5 +14,6 @@ export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({
   check,
   scramble,
   sights,
+  course: (g) => ({ round: g.round, first: 0 }),
   bot,
 });

@@ -56,6 +56,16 @@ test('BH-10.3 at his destination a traveler pays and leaves before anybody board
   expect(boatOf(g, 0).travelers).toEqual(['traveler-13']);
 });
 
+test('BH-10.3 all who go there pay, whoever goes farther stays aboard', () => {
+  const { g } = ashore({
+    at: 'vicksburg',
+    size: '40ft',
+    aboard: ['traveler-5', 'traveler-10', 'traveler-7'],
+  });
+  expect(merchantOf(g, 0).gold).toBe(3 + 3);
+  expect(boatOf(g, 0).travelers).toEqual(['traveler-10']);
+});
+
 test('BH-10.3 the fare comes too late to buy with', () => {
   const g = position({ merchants: [{ at: 'vicksburg', gold: 0, aboard: ['traveler-5'] }, {}] });
   play(g, 'port; closeSale none');

@@ -155,6 +155,7 @@ test('BS-7.6 the Captain is lost: the round is finished, the next one idle, then
   const idle = play(g, '0 lock remain,remain,remain');
   expect([g.ships[1]?.x, g.ships[1]?.y, g.round]).toEqual([6, 6, 4]);
   expect(told(idle, 'cardTurned').map(({ seat }) => seat)).toEqual([0, 0, 0]);
+  expect(told(idle, 'cardLapsed')).toEqual([]);
   expect(turn(g)).toEqual({ seat: 0, acting: [1], stage: 'appointing' });
   expect(whyNot(g, '1 appoint A4')).toEqual({ key: 'appoint.nobody', params: { cell: 'A4' } });
   expect(whyNot(g, '0 appoint B3')).toEqual({ key: 'appoint.notAsked' });
@@ -162,6 +163,8 @@ test('BS-7.6 the Captain is lost: the round is finished, the next one idle, then
   play(g, '1 appoint E5');
   expect(of(g.ships, 1)).toMatchObject({ captain: 24 + 14, lostIn: null, fallen: 1 });
   expect(of(g.ships, 1).crew[24 + 14]).toBe(1);
+  // A round that is closed after a choice is counted once (BS-7.8).
+  expect([g.round, g.quietRounds]).toEqual([5, 1]);
   expect(turn(g)).toEqual({ seat: 0, acting: [0, 1], stage: 'plotting' });
 });
 

@@ -47,6 +47,27 @@ test('BS-1.1 both ships carry the same', () => {
   expect([...(a?.crew ?? [])].reverse().slice(24).reverse()).toEqual(b?.crew.slice(24));
 });
 
+test('BS-1.2 where the islands lie', () => {
+  const rows = Array.from({ length: SEA.height }, (_, y) =>
+    Array.from({ length: SEA.width }, (_, x) => (isIsland({ x, y }) ? '#' : '.')).join(''),
+  );
+  expect(rows).toEqual([
+    '...........',
+    '...........',
+    '......#....',
+    '..##.......',
+    '........#..',
+    '........#..',
+    '.....#.....',
+    '..#........',
+    '..#........',
+    '.......##..',
+    '....#......',
+    '...........',
+    '...........',
+  ]);
+});
+
 test('BS-1.2 the sea is the same from both sides, every dot can be reached, and none is a dead end', () => {
   expect(ISLANDS).toHaveLength(7);
   const sea = dots.filter((dot) => !isIsland(dot));

@@ -29,6 +29,21 @@ test('BS-10.1 fights come after the movements', () => {
   expect(whyNot(g, '0 fight 1D3')).toEqual({ key: 'turn.moveFirst', params: { left: 2 } });
 });
 
+test('BS-10.1 nobody moves between two fights, though fewer than three movements could be made', () => {
+  const g = alongside([
+    { crew: { '0C5': 1 }, captain: '0E5' },
+    { crew: { '1C3': 1, '1E3': 1 }, ...FAR },
+  ]);
+  play(g, '0 step crew 0C5 1C3; 0 step captain 0E5 1E3');
+  expect(choices(g, 0, 'fight')).toEqual(['fight 1C3', 'fight 1E3']);
+  play(g, '0 fight 1C3', dice(6, 1));
+  // The winner of the first fight is free again, and a movement was left.
+  expect(choices(g, 0, 'step')).toEqual([]);
+  expect(whyNot(g, '0 step crew 1C3 1D3')).toEqual({ key: 'movement.none' });
+  expect(choices(g, 0, 'fight')).toEqual(['fight 1E3']);
+  expect(turn(g)).toMatchObject({ seat: 0, stage: 'fighting' });
+});
+
 test('BS-10.1 section by section, in the order the side on turn chooses', () => {
   const own = { crew: { '1D3': 1, '1E3': 1 }, ...AWAY } as const;
   const enemy = { crew: { '1D3': 1, '1E3': 1 }, ...FAR } as const;
@@ -138,6 +153,9 @@ test('BS-10.7 a fight begins the count anew', () => {
   if (g.boarding !== null) g.boarding.quietTurns = 19;
   play(g, '0 fight 1D3', dice(6, 1));
   expect([g.ended, g.boarding?.quietTurns]).toEqual([null, 0]);
+  // A fight of an earlier turn does not keep the next ones from counting.
+  play(g, '1 step captain 1A4 1A3; 1 step captain 1A3 1A4; 1 step captain 1A4 1A3; 1 endTurn');
+  expect(g.boarding).toMatchObject({ seat: 0, quietTurns: 1 });
 });
 
 test.each([

@@ -36,6 +36,8 @@ export function fight(g: G, { at }: Fight['args'], tools: RuleTools): void {
   const { boarding } = g;
   if (boarding === null) return;
   const spot = spotOf(at);
+  // Whoever wins here could move again: what could not be moved before is lost (BS-10.1).
+  boarding.movementsLeft = 0;
   boarding.fights = boarding.fights.filter((one) => one !== spot);
   boarding.fought = true;
   const [a, b] = [of(g.ships, 0), of(g.ships, 1)];

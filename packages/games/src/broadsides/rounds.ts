@@ -64,7 +64,7 @@ export function openRound(g: G, tools: RuleTools): void {
 export function endGame(g: G, ending: Ending, winner: Seat | null, tools: RuleTools): void {
   g.ended = { ending, winner };
   g.volley = null;
-  // What was never turned is nobody's to know, not even now (BS-3.7).
+  // What was never turned is not shown, not even now (BS-3.7).
   g.plots = [[], []];
   tell(tools, 'gameOver', { ending, winner: winner ?? -1 });
 }

@@ -82,6 +82,7 @@ test('BS-4.6 before an island she stays and loses the rest of the round, but plo
     { seat: 0, slot: 3 },
   ]);
   expect(whyNot(g, '0 lock port,forward,forward')).toBeUndefined();
+  expect(of(g.ships, 0).aground).toBe(false);
 });
 
 test('BS-4.6 aground she still fires', () => {

@@ -13,5 +13,6 @@ export const broadsides: Title<G, View, BroadsidesMove, Options> = defineTitle({
   check,
   scramble,
   sights,
+  course: (g) => ({ round: g.round, first: 0 }),
   bot,
 });

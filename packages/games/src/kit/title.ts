@@ -69,6 +69,12 @@ export interface Outcome {
   readonly scores: readonly Readonly<Record<string, number>>[];
 }
 
+/** What the figures of many games go by: how long a game has gone on, and who began it. */
+export interface Course {
+  readonly round: number;
+  readonly first: Seat;
+}
+
 export interface Meta<O extends Options = Options> {
   /** Folder, address and boardgame.io name: `mississippi-queen`. */
   readonly id: string;
@@ -124,6 +130,8 @@ export interface Title<
    * end is among them as `ending.` and its word.
    */
   readonly sights: { readonly all: readonly string[]; of(g: G): Iterable<string> };
+  /** For titles that play in rounds. */
+  course?(g: G): Course;
   /** A stand-in's next move, from what its seat may know. Always legal, and its turns always end. */
   bot(view: V, seat: Seat, chance: Chance): M;
 

@@ -14,5 +14,6 @@ export const mississippiQueen = defineTitle<G, View, MississippiQueenMove, Missi
   check,
   scramble,
   sights,
+  course: (g) => ({ round: g.round.number, first: 0 }),
   bot,
 });

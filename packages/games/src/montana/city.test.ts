@@ -71,7 +71,7 @@ test('MT-8.4 the others are asked clockwise from the visitor and get no pumpkin'
   expect(turnOf(g).seat).toBe(2);
 });
 
-/** Red is the visitor, Blue, Green and Yellow follow. Green is in row 4, Blue in row 2, Yellow not asked yet. */
+/** Blue visits and bids in row 2, Green in row 4, Yellow in row 1; then Red, the last, outbids Blue. */
 function redOutbidsBlue(pumpkins: readonly number[]): G {
   const g = position({
     players: pumpkins.map((number) => ({ goods: 'P'.repeat(number) })),
@@ -90,6 +90,28 @@ test('MT-8.5 the printed example: outbid, Blue may move to the least space of an
   expect(whyNot(g, 'bid 2 2')).toEqual({ key: 'bid.notRight', params: { column: 3 } });
   expect(whyNot(g, 'pass')).toBeUndefined();
 });
+
+test.each([
+  ['bid 1 1', 'takingGoods', 0],
+  ['bid 2 3', 'bidding', 0],
+  ['bid 3 1', 'takingGoods', 0],
+  ['bid 4 2', 'bidding', 2],
+  ['pass', 'takingGoods', 0],
+])(
+  'MT-8.5 the printed example: Red is in row 2, Green in row 4, and Blue answers: %s',
+  (text, stage, seat) => {
+    const g = position({
+      players: [6, 6, 6, 6].map((number) => ({ goods: 'P'.repeat(number) })),
+      turn: { seat: 1 },
+    });
+    play(g, 'city; bid 2 1; bid 4 1; pass; bid 2 2');
+    const least = [1, 2, 3, 4].map((row) => bids(g).find((space) => space.startsWith(`${row}.`)));
+    expect(least).toEqual(['1.1', '2.3', '3.1', '4.2']);
+    play(g, text);
+    // In rows 2 and 4 somebody must move at once; otherwise all are done, and Red has the only reward to choose.
+    expect([stageOf(g), turnOf(g).acting]).toEqual([stage, [seat]]);
+  },
+);
 
 test('MT-8.5 whoever is outbid may outbid another in turn, who must move at once as well', () => {
   const g = redOutbidsBlue([6, 6, 6, 6]);

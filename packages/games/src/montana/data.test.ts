@@ -6,10 +6,10 @@ import {
   COLUMNS,
   COWS,
   GOODS,
-  type Good,
   noGoods,
   REWARDS,
   supplyAtStart,
+  type Terrain,
   TILE_IDS,
   tableSize,
   tileHexes,
@@ -50,14 +50,28 @@ test('MT-1.2 every field shows one to four goods, and all kinds are asked for ev
   expect(symbols).toEqual({ grain: 37, pumpkin: 37, copper: 30, stone: 30, bigCopper: 13, bigStone: 13 });
 });
 
+/** A hex as the notes have it: its price in letters, `x2` for two settlements, `cow`. */
+function hexText(terrain: Terrain): string {
+  if (terrain.kind !== 'field') return terrain.kind;
+  const price = GOODS.map((good, i) => 'GPcsCS'.charAt(i).repeat(terrain.cost[good])).join('');
+  return `${price}${terrain.settlements === 2 ? ' x2' : ''}${terrain.cow ? ' cow' : ''}`;
+}
+
 test.each([
-  ['T01', 3, 'bigCopper', 2],
-  ['T04', 3, 'bigStone', 1],
-  ['T07', 3, 'grain', 1],
-  ['T12', 5, 'stone', 1],
-] as const)('MT-1.2 tile %s, hex %i asks for %s', (id, hex, good, number) => {
-  const terrain = tileHexes(id)[hex];
-  expect(terrain?.kind === 'field' && terrain.cost[good as Good]).toBe(number);
+  ['T01', 'lake | GC cow | Ps | CC x2 | Pcs | Gs | GPs'],
+  ['T02', 'lake | Gcs cow | GPcs x2 | mountain | Ps | PS | Gc'],
+  ['T03', 'GPcs x2 | lake | GS cow | cs | GC | GP | GPc cow'],
+  ['T04', 'GS cow | mountain | Gs | PcS x2 | lake | GP | GPc'],
+  ['T05', 'mountain | Pc | lake | CS x2 | Gc | GS | Pcs cow'],
+  ['T06', 'GC cow | SS x2 | GPc cow | Ps | Gcs | lake | Pc'],
+  ['T07', 'mountain | GPs | cs | GsC x2 | Pcs | PS cow | Gc'],
+  ['T08', 'PC cow | mountain | cs | GPc cow | CS x2 | GPs | GP'],
+  ['T09', 'Gcs cow | PC | GPcs x2 | Ps | mountain | PS cow | Gs'],
+  ['T10', 'Pcs cow | mountain | Pc | cs | mountain | GS | GsC x2'],
+  ['T11', 'PcS x2 | Gcs | mountain | mountain | PC cow | Gc | GP'],
+  ['T12', 'mountain | Gs | Pc | PC | GPs cow | GPcs x2 | mountain'],
+] as const)('MT-1.2 tile %s is drawn hex by hex as %s', (id, hexes) => {
+  expect(tileHexes(id).map(hexText).join(' | ')).toBe(hexes);
 });
 
 test('MT-1.3 72 workers of four colours, 24 cows', () => {

@@ -14,5 +14,6 @@ export const montana = defineTitle<G, View, MontanaMove, MontanaOptions>({
   check,
   scramble,
   sights,
+  course: (g) => ({ round: g.round, first: 0 }),
   bot,
 });

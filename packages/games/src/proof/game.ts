@@ -1,4 +1,4 @@
-import type { Engine, MatchState, Move, Outcome, Seat } from '../kit';
+import type { Course, Engine, MatchState, Move, Outcome, Seat } from '../kit';
 import { createEngine } from '../kit';
 import { checkLegal, checkRefusals } from './checks/acceptance';
 import { checkEnd, choicesOf } from './checks/acting';
@@ -27,6 +27,8 @@ export interface Played {
   readonly moves: readonly string[];
   readonly outcome: Outcome | undefined;
   readonly fault: Fault | undefined;
+  /** Of a game that came to its end, where the title tells it. */
+  readonly course: Course | undefined;
   /** The longest the state got, in bytes of JSON; 0 when it was never measured. */
   readonly largestState: number;
 }
@@ -41,17 +43,23 @@ const EARLIER_KEPT = 40;
 export function playGame(plan: Plan, ledger: Ledger, watch: Watch = {}): Played {
   const moves: string[] = [];
   const size = { largest: 0 };
-  let outcome: Outcome | undefined;
+  let end: { outcome: Outcome; course: Course | undefined } | undefined;
   let fault: Fault | undefined;
   try {
-    outcome = play(plan, ledger, watch, moves, size);
+    end = play(plan, ledger, watch, moves, size);
   } catch (error) {
     fault = faultOf(error);
   }
-  return { plan, moves, outcome, fault, largestState: size.largest };
+  return { plan, moves, outcome: end?.outcome, fault, course: end?.course, largestState: size.largest };
 }
 
-function play(plan: Plan, ledger: Ledger, watch: Watch, moves: string[], size: { largest: number }): Outcome {
+function play(
+  plan: Plan,
+  ledger: Ledger,
+  watch: Watch,
+  moves: string[],
+  size: { largest: number },
+): { outcome: Outcome; course: Course | undefined } {
   const { title, seats } = plan;
   const table = layTable(title, plan);
   const close = watch.closelyEvery === undefined ? undefined : closeWatch(plan, ledger, watch.closelyEvery);
@@ -83,7 +91,7 @@ function play(plan: Plan, ledger: Ledger, watch: Watch, moves: string[], size: {
   observe(table, ledger, 0, size);
   const outcome = checkEnd(title, table.g, seats);
   close?.end(moves);
-  return outcome;
+  return { outcome, course: title.course?.(table.g) };
 }
 
 /** What is looked at after every move, however little a game is watched. */

@@ -5,5 +5,6 @@ export * from './plan';
 export * from './recorded';
 export * from './ruleIds';
 export * from './run';
+export * from './standings';
 export * from './subjects';
 export * from './table';

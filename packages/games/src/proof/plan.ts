@@ -19,6 +19,8 @@ export interface Plan {
   readonly seats: number;
   readonly options: Options;
   readonly style: Style;
+  /** All games of the run are of this style. */
+  readonly only: Style | undefined;
   readonly seed: string;
 }
 
@@ -34,19 +36,20 @@ export function tables(title: AnyTitle): { seats: number; options: Options }[] {
   );
 }
 
-/** Games go round all tables, and each table round all styles, the next table one style ahead. */
-export function planGame(title: AnyTitle, run: string, index: number): Plan {
+/** Games go round all tables, and each table round all styles, the next table one style ahead; or all are of one style. */
+export function planGame(title: AnyTitle, run: string, index: number, only?: Style): Plan {
   const all = tables(title);
   const at = index % all.length;
   const table = all[at];
   if (table === undefined) throw new RangeError(`${title.meta.name} has no table`);
-  const style = STYLES[(at + Math.floor(index / all.length)) % STYLES.length] ?? 'moves';
-  return { title, run, index, ...table, style, seed: seedFromText(`${title.meta.id}/${run}/${index}`) };
+  const style = only ?? STYLES[(at + Math.floor(index / all.length)) % STYLES.length] ?? 'moves';
+  return { title, run, index, ...table, style, only, seed: seedFromText(`${title.meta.id}/${run}/${index}`) };
 }
 
 /** The game again, every check on every move. */
-export function commandFor({ title, run, index }: Plan): string {
-  return `npm run fuzz -- --title ${title.meta.id} --seed ${run} --game ${index}`;
+export function commandFor({ title, run, index, only }: Plan): string {
+  const players = only === undefined ? '' : ` --players ${only}`;
+  return `npm run fuzz -- --title ${title.meta.id} --seed ${run} --game ${index}${players}`;
 }
 
 /**

@@ -2,8 +2,9 @@ import type { AnyTitle } from '../kit';
 import { type Budget, spendingOf } from './budget';
 import { type Played, playGame, tableName } from './game';
 import { joinLedgers, type Ledger, newLedger } from './ledger';
-import { commandFor, planGame } from './plan';
+import { commandFor, planGame, type Style } from './plan';
 import { randomFromText } from './random';
+import { addStanding, joinStandings, type Standings } from './standings';
 
 /** Which games of a run are played, and how closely they are watched. */
 export interface RunSetup {
@@ -14,6 +15,8 @@ export interface RunSetup {
   readonly closeGames: number;
   /** In those, one move in so many is looked at closely. */
   readonly closelyEvery: number;
+  /** The one style of all its players; unless told, all styles take turns. */
+  readonly players?: Style | undefined;
   /** What may be spent on it; unless told, whatever it takes. Never for workers, which could not share it. */
   readonly budget?: Budget;
 }
@@ -25,6 +28,8 @@ export interface RunReport {
   /** Moves a game, by table. */
   readonly lengths: Map<string, number[]>;
   readonly endings: Map<string, number>;
+  /** By table, how its games came out. */
+  readonly standings: Map<string, Standings>;
   readonly ledger: Ledger;
   largestState: number;
   readonly faults: RunFault[];
@@ -44,6 +49,7 @@ export function newReport(): RunReport {
     moves: 0,
     lengths: new Map(),
     endings: new Map(),
+    standings: new Map(),
     ledger: newLedger(),
     largestState: 0,
     faults: [],
@@ -52,11 +58,11 @@ export function newReport(): RunReport {
 
 /** Plays games `from` to `to - 1` of a run, as far as the budget goes. Stops at the first fault. */
 export function playRun(title: AnyTitle, setup: RunSetup): RunReport {
-  const { run, from, to, closeGames, closelyEvery, budget } = setup;
+  const { run, from, to, closeGames, closelyEvery, players, budget } = setup;
   const spending = budget && spendingOf(budget);
   const report = newReport();
   for (let index = from; index < to; index++) {
-    const plan = planGame(title, run, index);
+    const plan = planGame(title, run, index, players);
     if (spending?.affords(plan) === false) continue;
     // By lot, because every n-th game might always be of the same table.
     const close = closeGames > 0 && randomFromText(`${run}/${index}/close`).oneIn(closeGames);
@@ -68,7 +74,8 @@ export function playRun(title: AnyTitle, setup: RunSetup): RunReport {
   return report;
 }
 
-export function addGame(report: RunReport, { plan, moves, outcome, fault, largestState }: Played): void {
+export function addGame(report: RunReport, played: Played): void {
+  const { plan, moves, outcome, fault, largestState } = played;
   const { seats, options } = plan;
   const table = [`${seats} seats`, ...Object.values(options)].join(' ');
   report.games++;
@@ -85,6 +92,7 @@ export function addGame(report: RunReport, { plan, moves, outcome, fault, larges
   if (outcome !== undefined) {
     const key = `${outcome.ending}, ${seats} seats`;
     report.endings.set(key, (report.endings.get(key) ?? 0) + 1);
+    addStanding(report.standings, table, seats, outcome, played.course);
   }
 }
 
@@ -97,6 +105,7 @@ export function joinRuns(into: RunReport, from: RunReport): void {
   }
   for (const [ending, times] of from.endings)
     into.endings.set(ending, (into.endings.get(ending) ?? 0) + times);
+  joinStandings(into.standings, from.standings);
   joinLedgers(into.ledger, from.ledger);
   into.faults.push(...from.faults);
 }

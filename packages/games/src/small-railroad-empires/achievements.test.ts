@@ -144,6 +144,19 @@ test('SRE-8.1 what a rival makes true is marked in the next own turn', () => {
   expect(told(events, 'achieved')).toEqual([{ seat: 0, achievement: 'A12', first: false, prestige: 2 }]);
 });
 
+test('SRE-8.1 what a rival makes true after the last own turn is never marked', () => {
+  const g = position({
+    tracks: ['11 16 17 24 30', '11 16 17 24 25'],
+    money: [20, 20],
+    seat: 1,
+    achievements: ['A12', 'A02', 'A03', 'A04', 'A06'],
+  });
+  g.trigger = 'deck';
+  play(g, 'build 30; build 19; endTurn');
+  expect([g.ended, g.achievements[0]?.by]).toEqual(['deck', [1]]);
+  expect(g.companies.map(({ tally }) => tally.achievements)).toEqual([0, 4]);
+});
+
 test('SRE-8.1 without a delivery achievements are marked before the purchase', () => {
   const g = position({
     tracks: ['9 10', '33'],

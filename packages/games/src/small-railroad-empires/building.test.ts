@@ -1,7 +1,7 @@
 import { boardOf, spaceAt } from './board';
 import { openSpots, trackCost } from './building';
 import type { G } from './state';
-import { may, play, told, whyNot } from './testing/play';
+import { may, play, playLawless, told, whyNot } from './testing/play';
 import { position } from './testing/position';
 
 const money = (g: G) => g.companies.map((company) => company.money);
@@ -44,7 +44,10 @@ test('SRE-3.3 tracks join on to own tracks and to cities with an own train', () 
     ],
   });
   const near = [11, 1, 0, 10];
-  for (const spot of near) expect(may(g, 'build')).toContain(String(spot));
+  for (const spot of near) {
+    expect(may(g, 'build')).toContain(String(spot));
+    expect(whyNot(g, `build ${spot}`)).toBeUndefined();
+  }
   // Beside a city with another's train alone.
   expect(whyNot(g, 'build 30')).toBe('build.apart');
   expect(whyNot(g, 'build 34')).toBe('build.apart');
@@ -157,6 +160,16 @@ test('SRE-3.8 without open tracks both are paid at once', () => {
   expect(whyNot(g, 'build 34')).toBe('build.noTracks');
 });
 
+test('SRE-3.8 after the last open track the second one due is paid at once', () => {
+  const g = position({ tracks: ['13', '33'], money: [5, 5] });
+  const [first] = g.companies;
+  if (first !== undefined) first.tracks = 1;
+  // Where its other tracks went is not looked at here.
+  const events = playLawless(g, 'build 12');
+  expect(told(events, 'subsidyPaid')).toEqual([{ seat: 0, money: 1 }]);
+  expect([g.turn.stage, money(g)]).toEqual(['running', [6, 5]]);
+});
+
 test('SRE-3.8 hemmed in on all sides both are paid at once', () => {
   // Seat 0 sits on the factory in the west of 1A; every space round it holds two others.
   const g = position({ seats: 3, tracks: ['15', '9 16 22', '9 16 22'], seat: 2 });
@@ -195,4 +208,19 @@ test('SRE-4.2 three loans of $5 in own turns, none in others', () => {
   expect(g.companies[0]?.loans).toBe(3);
   expect(whyNot(g, 'loan')).toBe('loan.most');
   expect(may(g, 'loan')).toEqual([]);
+});
+
+test('SRE-4.2 a loan may come between any two steps of a turn', () => {
+  const g = position({ tracks: ['15 9 16 10', '33'], stage: 'running', hands: [['F8'], ['S1']] });
+  const stages: string[] = [];
+  for (const text of ['deliver 15 5', 'via 16', 'play F8', 'unlock nightShift']) {
+    play(g, text);
+    stages.push(g.turn.stage);
+    expect(may(g, 'loan')).toHaveLength(1);
+    const copy = structuredClone(g);
+    play(copy, 'loan');
+    expect(copy.companies[0]?.money).toBe((g.companies[0]?.money ?? 0) + 5);
+    expect(copy.turn).toEqual(g.turn);
+  }
+  expect(stages).toEqual(['routing', 'loading', 'unlocking', 'buying']);
 });

@@ -17,6 +17,8 @@ test.each([
   ['minLength', { type: 'minLength', n: 4 }, [13, 19, 25], false],
   ['exactLength', { type: 'exactLength', n: 3 }, [13, 19, 25], true],
   ['exactLength', { type: 'exactLength', n: 4 }, [13, 19, 25], false],
+  // A city on the way counts in the length.
+  ['exactLength', { type: 'exactLength', n: 5 }, [2, 1, 5, 11, 17], true],
   ['good', { type: 'good', good: 'grain' }, [13], true],
   ['good', { type: 'good', good: 'iron' }, [13], false],
   ['minTerrain', { type: 'minTerrain', terrain: 'plains', n: 2 }, [13, 19, 25], true],
@@ -46,6 +48,15 @@ test.each([
   const g = plain();
   expect(spaceAt(boardOf(g), to).kind).toBe('city');
   expect(holds({ type }, facts(g, [13, 19], to))).toBe(expected);
+});
+
+test('SRE-6.2 only the tiles of factory and city are compared, not those between', () => {
+  const g = plain();
+  const away = boardOf(g).spaces.find(({ tile, near }) => tile === 0 && near.some((one) => one > 36));
+  const beyond = away?.near.find((one) => one > 36) ?? -1;
+  const route = [13, 19, away?.spot ?? -1, beyond, 25];
+  expect(holds({ type: 'sameTile' }, facts(g, route, 31))).toBe(true);
+  expect(holds({ type: 'otherTile' }, facts(g, route, 31))).toBe(false);
 });
 
 test.each([

@@ -64,6 +64,7 @@ export type Chronicle = {
   turnEnded: { seat: number };
   roundBegan: { round: number };
   contractShown: { seat: number; contract: ContractId; met: boolean; prestige: number };
+  /** `winner` is -1 when the victory is shared. */
   gameOver: { ending: Ending; winner: number };
 };
 

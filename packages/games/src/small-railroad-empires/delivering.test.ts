@@ -3,7 +3,7 @@ import { ABILITIES, type AbilityId } from './data';
 import { routeIncome } from './delivering';
 import type { G } from './state';
 import { may, play, told, whyNot } from './testing/play';
-import { position } from './testing/position';
+import { position, sixDeliveries } from './testing/position';
 
 /** Grain from 13 by way of two free plains to the city at 31: three spaces. */
 const short = (more: Partial<Parameters<typeof position>[0]> = {}): G =>
@@ -126,6 +126,24 @@ test('SRE-6.1 the card goes into the collection though its condition fails', () 
   expect(g.companies[0]?.deliveries).toHaveLength(1);
 });
 
+test.each([
+  ['S1', true, 3, 0],
+  ['S3', true, 1, 1],
+  ['F6', true, 1, 1],
+  ['F7', false, 0, 0],
+] as const)(
+  'SRE-6.2 %s with the first good of its kind, over three spaces: %s, $%i and %i prestige',
+  (...one) => {
+    const [card, met, money, prestige] = one;
+    const g = short({ hands: [[card], ['S2']] });
+    play(g, `deliver 13 31; play ${card}`);
+    const [company] = g.companies;
+    expect(company?.deliveries.at(-1)?.met).toBe(met);
+    // $1 and 1 prestige are the income of the route.
+    expect([company?.money, company?.tally.cards]).toEqual([10 + 1 + money, prestige]);
+  },
+);
+
 const MADE = [
   { seat: 0, from: 15, to: 5, card: 'E1' },
   { seat: 0, from: 2, to: 23, card: 'E2' },
@@ -146,6 +164,16 @@ test.each([0, 1, 2])('SRE-7.1 delivery number %i + 1 frees an ability if that is
   expect(whyNot(g, `unlock ${ability}`)).toBe('turn.notNow');
 });
 
+test.each([
+  [3, 'buying'],
+  [4, 'unlocking'],
+  [5, 'buying'],
+])('SRE-7.1 after %i deliveries one more leads to %s', (before, stage) => {
+  const g = short({ delivered: sixDeliveries().slice(0, before) });
+  play(g, 'deliver 13 31; play F8');
+  expect(g.turn.stage).toBe(stage);
+});
+
 test('SRE-7.1 an ability owned is not to be freed again, and the last one comes by itself', () => {
   const g = short({ delivered: [...MADE.slice(0, 2)], abilities: [['nightShift'], []] });
   play(g, 'deliver 13 31; play F8');
@@ -158,25 +186,6 @@ test('SRE-7.1 an ability owned is not to be freed again, and the last one comes 
   expect(told(events, 'agentPaid')).toEqual([]);
   expect(last.turn.stage).toBe('buying');
 });
-
-/** Six deliveries of seat 0 to slots of the second and third tile. */
-function sixDeliveries() {
-  const { factories, cities } = boardOf({
-    tiles: (['1A', '2A', '3A'] as const).map((side) => ({ side, turns: 0 })),
-  });
-  const left = factories.filter(({ tile }) => tile > 0);
-  const cards = ['E1', 'E2', 'E3', 'E4', 'E5', 'E7'] as const;
-  return cities
-    .filter(({ tile }) => tile > 0)
-    .flatMap(({ spot, demand }) => demand.map((good) => ({ to: spot, good })))
-    .flatMap(({ to, good }) => {
-      const i = left.findIndex((factory) => factory.good === good);
-      const [factory] = i < 0 ? [] : left.splice(i, 1);
-      return factory === undefined ? [] : [{ to, from: factory.spot }];
-    })
-    .slice(0, 6)
-    .map(({ to, from }, i) => ({ seat: 0, from, to, card: cards[i] ?? 'E1' }));
-}
 
 const one = { delivered: [MADE[0]] };
 

@@ -1,3 +1,4 @@
+import { chanceFromText } from '../kit';
 import { CITY_LIMIT } from './data';
 import { freeSlots } from './delivering';
 import { legal } from './moves';
@@ -69,6 +70,39 @@ test('SRE-11.2 with no open track anywhere the game ends with the round, locked 
   }
 });
 
+test('SRE-11.2 tracks that run out in mid-round end nothing before the round is over', () => {
+  const g = position({ tracks: ['13', '33'], stage: 'running', laid: 3 });
+  for (const company of g.companies) company.tracks = 0;
+  playLawless(g, 'endTurn');
+  expect([g.turn.seat, g.ended]).toEqual([1, null]);
+  playLawless(g, 'endTurn');
+  expect(g.ended).toBe('tracks');
+});
+
+test('SRE-11.1 a last round already called names the ending, though the tracks ran out as well', () => {
+  const g = lastTurn(3);
+  for (const company of g.companies) company.tracks = 0;
+  g.trigger = 'cities';
+  playLawless(g, 'endTurn');
+  expect(g.ended).toBe('cities');
+});
+
+test('SRE-11.3 a track laid counts, what is paid for one not laid does not', () => {
+  const idle = position({
+    tracks: ['9 16 22', '9 22', '15'],
+    money: [5, 5, 0],
+    seat: 2,
+    laid: 0,
+  });
+  play(idle, 'forgo; forgo; endTurn');
+  expect(idle.ended).toBe('tracks');
+  const busy = position({ tracks: ['13', '33'], seat: 1, laid: 0 });
+  play(busy, 'build 34; build 28');
+  expect(busy.laid).toBe(2);
+  play(busy, 'endTurn');
+  expect(busy.ended).toBeNull();
+});
+
 test('SRE-11.4 contract, money and loans enter the final score, which may be below 0', () => {
   const g = position({
     tracks: ['0 9 10 3 8', '33'],
@@ -87,6 +121,16 @@ test('SRE-11.4 contract, money and loans enter the final score, which may be bel
   ]);
   expect(scoreOf(g, 0)).toMatchObject({ contract: 4, money: 2, loans: -2, prestige: 4 });
   expect(scoreOf(g, 1)).toMatchObject({ contract: 0, money: 0, loans: -6, prestige: -6 });
+});
+
+test('SRE-12.3 the contracts shown at the end stop undo, the end of any other turn does not', () => {
+  for (const trigger of ['deck', null] as const) {
+    const g = lastTurn(1);
+    g.trigger = trigger;
+    let reveals = 0;
+    play(g, 'endTurn', { ...chanceFromText('x'), reveal: () => void reveals++ });
+    expect(reveals).toBe(trigger === null ? 0 : 1);
+  }
 });
 
 /** What company 0 and company 1 have beyond what makes them equal, and the places. */
@@ -129,4 +173,27 @@ test('SRE-3.1 whose turn it is goes round by seats, and a round has one turn eac
     play(g, `build ${may(g, 'build')[0]}; endTurn`);
   }
   expect([seen, g.turn.round]).toEqual([[0, 1, 2, 0], 4]);
+});
+
+test('SRE-3.1 every round begins with the first player', () => {
+  const g = position({ seats: 3, tracks: ['13', '33', '21'], stage: 'running' });
+  g.first = 2;
+  g.turn.seat = 1;
+  play(g, 'endTurn');
+  expect([g.turn.seat, g.turn.round]).toEqual([2, 4]);
+});
+
+test.each([
+  [0, -1],
+  [5, 0],
+])('SRE-11.5 the log names a winner only where the victory is not shared ($%i more)', (more, winner) => {
+  const g = position({
+    tracks: ['13', '33'],
+    contracts: ['C1', 'C2'],
+    money: [more, 0],
+    seat: 1,
+    stage: 'running',
+  });
+  g.trigger = 'deck';
+  expect(told(play(g, 'endTurn'), 'gameOver')).toEqual([{ ending: 'deck', winner }]);
 });

@@ -4,7 +4,7 @@ import { exportOf } from './freight';
 import { legal } from './moves';
 import { prestigeOf } from './state';
 import { play, read } from './testing/play';
-import { position } from './testing/position';
+import { position, sixDeliveries } from './testing/position';
 import { smallRailroadEmpires } from './title';
 import { view } from './view';
 
@@ -42,9 +42,9 @@ test.each([
           expect(copy.turn.trip?.route).toEqual(route);
           const events = play(copy, `play ${card}`);
           if (copy.turn.stage === 'unlocking') {
-            expect(told?.frees).toBe(true);
             events.push(...play(copy, `unlock ${copy.companies[seat]?.locked[0]}`));
           }
+          expect(told?.frees).toBe(events.some(({ key }) => key === 'abilityFreed'));
           const [before, after] = [g.companies[seat], copy.companies[seat]];
           if (before === undefined || after === undefined) throw new Error('no such seat');
           expect(told?.money).toBe(after.money - before.money);
@@ -60,6 +60,24 @@ test.each([
   }
   expect(foretold).toBeGreaterThan(20);
 });
+
+test.each([
+  [5, false],
+  [6, true],
+])(
+  'SRE-7.1 after %i deliveries it is foretold whether the next one frees an ability: %s',
+  (before, frees) => {
+    const g = position({
+      sides: ['1A', '2A', '3A'],
+      tracks: ['13 19 25', '33'],
+      delivered: sixDeliveries().slice(0, before),
+      hands: [['F8'], ['S2']],
+      stage: 'running',
+    });
+    const told = forecast(view(g, 0), 0, { from: 13, to: 31, route: [13, 19, 25], card: 'F8' });
+    expect(told?.frees).toBe(frees);
+  },
+);
 
 test('SRE-5.4 all shortest routes are found, and only those', () => {
   // From the cloth factory (15) to Carrow Falls (5) three ways are equally short.

@@ -58,12 +58,15 @@ export function forecast(view: View, seat: Seat, { from, to, route, card }: Plan
   const g = structuredClone(view) as G;
   const company = companyOf(g.companies, seat);
   const before = { money: company.money, prestige: prestigeOf(company) };
+  const locked = company.locked.length;
   const events: ChronicleEvent[] = [];
   deliver(g, seat, from, to);
   while (g.turn.stage === 'routing') via(g, seat, route[g.turn.trip?.route.length ?? 0] ?? from);
   play(g, seat, card, listening(events));
-  const frees = g.turn.stage === 'unlocking';
-  if (frees) markAchievements(g, seat, listening(events));
+  // SRE-7.1: the last ability is freed by itself, and then achievements are marked already.
+  const asked = g.turn.stage === 'unlocking';
+  const frees = asked || company.locked.length < locked;
+  if (asked) markAchievements(g, seat, listening(events));
   return {
     money: company.money - before.money,
     prestige: prestigeOf(company) - before.prestige,

@@ -1,5 +1,5 @@
 import { type ChronicleEvent, chanceFromText } from '../kit';
-import type { Good, ShipId } from './data';
+import { GOODS, type Good, type ShipId } from './data';
 import { loadShip } from './freight';
 import type { G } from './state';
 import { play, told } from './testing/play';
@@ -96,6 +96,11 @@ test('SRE-10.2 a wild slot further right is not to be had yet', () => {
   const g = harbour('H2');
   expect(told(load(g, PURPLE, 'iron'), 'containerLoaded')[0]).toMatchObject({ slot: 0, own: false });
   expect(told(load(g, PURPLE, 'iron'), 'containerLoaded')[0]).toMatchObject({ slot: 1, own: true });
+});
+
+test.each(GOODS)('SRE-10.3 a wild slot takes %s', (good) => {
+  const g = harbour('H1');
+  expect(told(load(g, RED, good), 'containerLoaded')[0]).toMatchObject({ slot: 0, own: true });
 });
 
 test.each([
@@ -226,6 +231,8 @@ test('SRE-10.9 a ship filled by the very last delivery pays, one that is not ful
     expect(g.ended).toBe('cities');
     expect(told(events, 'exportPaid')).toHaveLength(covered === 3 ? 2 : 0);
     expect(told(events, 'shipDocked')).toHaveLength(covered === 3 ? 1 : 0);
+    // Both stand even on the full ship; on the other one seat 0 leads in vain.
+    expect(g.companies.map(({ tally }) => tally.ships)).toEqual(covered === 3 ? [1, 1] : [0, 0]);
   }
 });
 

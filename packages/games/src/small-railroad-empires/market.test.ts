@@ -1,4 +1,5 @@
 import { chanceFromText } from '../kit';
+import { marketPrice } from './market';
 import { may, play, playLawless, told, whyNot } from './testing/play';
 import { position } from './testing/position';
 
@@ -69,4 +70,27 @@ test('SRE-11.1 an empty deck ends the game when the market cannot be refilled', 
   g.deck = [];
   playLawless(g, 'buy M1');
   expect([g.trigger, g.market]).toEqual(['deck', ['M2', 'M3']]);
+});
+
+test('SRE-11.1 the last card of the deck still fills the market, and nothing ends', () => {
+  const g = shop();
+  g.deck = g.deck.slice(-1);
+  const [last] = g.deck;
+  playLawless(g, 'buy M1');
+  expect([g.trigger, g.deck, g.market]).toEqual([null, [], ['M2', 'M3', last]]);
+});
+
+test('SRE-9.2 in a market that is not full the oldest card still costs $1', () => {
+  const g = shop({ stage: 'buying' });
+  g.deck = [];
+  playLawless(g, 'buy M1');
+  expect(g.market.map((_, place) => marketPrice(g, 1, place))).toEqual([1, 2]);
+});
+
+test('SRE-11.1 an empty deck does not rename the ending that the cities brought', () => {
+  const g = shop();
+  g.trigger = 'cities';
+  g.deck = [];
+  playLawless(g, 'buy M1');
+  expect(g.trigger).toBe('cities');
 });

@@ -61,5 +61,6 @@ function endGame(g: G, ending: Ending, tools: RuleTools): void {
     const met = isFulfilled(g, seat, condition);
     tell(tools, 'contractShown', { seat, contract, met, prestige: met ? prestige : 0 });
   });
-  tell(tools, 'gameOver', { ending, winner: outcome(g)?.places[0]?.[0] ?? g.first });
+  const [winner = -1, ...others] = outcome(g)?.places[0] ?? [];
+  tell(tools, 'gameOver', { ending, winner: others.length === 0 ? winner : -1 });
 }

@@ -1,6 +1,6 @@
-import { chanceFromText, distance } from '../kit';
+import { chanceFromText, distance, type Hex, rotated } from '../kit';
 import { boardOf } from './board';
-import { CARDS_AT_START, SIDE_IDS, TILES } from './data';
+import { CARDS_AT_START, EDGE_VECTORS, SIDE_IDS, SIDES, TILES } from './data';
 import { drawTiles, jointsOf, marksMet } from './map';
 import { setup } from './setup';
 import type { G, LaidTile } from './state';
@@ -77,6 +77,35 @@ test('SRE-2.2 two marks meet where the edge of one faces the edge of the other',
     { side: '2A', turns },
   ];
   expect([0, 1, 2, 3, 4, 5].map((turns) => marksMet(turned(turns), joint))).toEqual([0, 1, 1, 0, 1, 1]);
+});
+
+test.each(SIDE_IDS)('SRE-2.2 the edges of side %s face where turning the tile takes them', (side) => {
+  const turns = [0, 1, 2, 3, 4, 5];
+  const faces = (tile: LaidTile, { q, r }: Hex) =>
+    EDGE_VECTORS.some((vector, edge) => {
+      const there = rotated(vector, tile.turns);
+      return there.q === q && there.r === r && SIDES[tile.side].marks[edge] === 1;
+    });
+  for (const a of turns.map((one): LaidTile => ({ side, turns: one })))
+    for (const b of turns.map((one): LaidTile => ({ side: '2B', turns: one })))
+      EDGE_VECTORS.forEach((vector, direction) => {
+        const meet = faces(a, vector) && faces(b, { q: -vector.q, r: -vector.r });
+        expect(marksMet([a, b], [{ a: 0, b: 1, direction }])).toBe(meet ? 1 : 0);
+      });
+});
+
+test('SRE-2.5 every card, contract, achievement and ship may come first', () => {
+  const seen = { cards: new Set(), contracts: new Set(), achievements: new Set(), ships: new Set() };
+  const waiting = new Set();
+  for (let i = 0; i < 120; i++) {
+    const g = table(2, 'on', `shuffle ${i}`);
+    for (const card of [...g.market, ...g.companies.flatMap(({ hand }) => hand)]) seen.cards.add(card);
+    seen.contracts.add(g.companies[0]?.contract);
+    for (const { achievement } of g.achievements) seen.achievements.add(achievement);
+    seen.ships.add(g.dock?.ship);
+    waiting.add(g.ships.at(-1));
+  }
+  expect([...Object.values(seen), waiting].map(({ size }) => size)).toEqual([32, 8, 12, 8, 8]);
 });
 
 test.each([2, 3, 4])('SRE-2.3, SRE-2.4 and SRE-2.5 what %i companies and the table begin with', (seats) => {

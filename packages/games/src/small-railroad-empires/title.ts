@@ -19,5 +19,6 @@ export const smallRailroadEmpires = defineTitle<
   check,
   scramble,
   sights,
+  course: (g) => ({ round: g.turn.round, first: g.first }),
   bot,
 });

@@ -130,6 +130,25 @@ export function position(of: PositionOf): G {
   return g;
 }
 
+/** Six deliveries of seat 0 to slots of the second and third tile. */
+export function sixDeliveries(): Made[] {
+  const { factories, cities } = boardOf({
+    tiles: (['1A', '2A', '3A'] as const).map((side) => ({ side, turns: 0 })),
+  });
+  const left = factories.filter(({ tile }) => tile > 0);
+  const cards = ['E1', 'E2', 'E3', 'E4', 'E5', 'E7'] as const;
+  return cities
+    .filter(({ tile }) => tile > 0)
+    .flatMap(({ spot, demand }) => demand.map((good) => ({ to: spot, good })))
+    .flatMap(({ to, good }) => {
+      const i = left.findIndex((factory) => factory.good === good);
+      const [factory] = i < 0 ? [] : left.splice(i, 1);
+      return factory === undefined ? [] : [{ to, from: factory.spot }];
+    })
+    .slice(0, 6)
+    .map(({ to, from }, i) => ({ seat: 0, from, to, card: cards[i] ?? 'E1' }));
+}
+
 function dockOf(g: G, ship: ShipId, covered: (Seat | 'neutral')[], delivered: number): DockedShip {
   const others = SHIP_IDS.filter((one) => one !== ship);
   g.ships = others.slice(Math.floor(delivered / 4));

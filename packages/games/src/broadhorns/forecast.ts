@@ -1,0 +1,72 @@
+import type { Seat } from '../kit';
+import { travelerOf } from './data/cards';
+import { DELIVERY_BONUS, SALES_FOR_BONUS } from './data/goods';
+import { TILES } from './data/tiles';
+import { TOWNS, type TownId } from './data/towns';
+import { deliveriesOpen, passageTo, prospectAt, spoilsIn } from './prospects';
+import { seasonEffects } from './season';
+import { isFull } from './sell';
+import { barrelsAboard, type MerchantView, merchantOf, townOf, type View } from './state';
+
+/** What a port action in a town pays, by the time it can be made, if the season and the stalls stay as they are. */
+export interface Forecast {
+  /** Stalls, bonus, delivery card and fares. Neither Ice nor what is got rid of for 1 is counted. */
+  readonly gold: number;
+  readonly stalls: number;
+  readonly bonus: number;
+  readonly card: number;
+  readonly fares: number;
+  /** Barrels that go onto stalls, that find none, and that have spoiled by then. */
+  readonly sold: number;
+  readonly left: number;
+  readonly lost: number;
+  /** The sale fills the town, and wins so many wreaths. */
+  readonly fills: boolean;
+  readonly wreaths: number;
+}
+
+/** Nothing where the boat cannot make a port action any more. In the one under way it is what is still to come. */
+export function forecastAt(view: View, seat: Seat, town: TownId): Forecast | undefined {
+  const merchant = merchantOf(view, seat);
+  const here = view.seat === seat && view.port?.place === town ? view.port : null;
+  const way = passageTo(view, seat, TOWNS[town].entrance);
+  const { boat } = merchant;
+  if (boat === null || way === undefined || view.over) return undefined;
+  if (boat.inPort && way.moves === 0 && (here === null || view.step === 'travelers')) return undefined;
+
+  const spoilings = here === null && seasonEffects(view).spoilStep ? way.turns : 0;
+  const boxes = boat.boxes.map((barrel) =>
+    barrel !== null && (spoilsIn(barrel) ?? 99) > spoilings ? barrel : null,
+  );
+  const then: MerchantView = { ...merchant, boat: { ...boat, boxes } };
+  const merchants = view.merchants.map((one) => (one === merchant ? then : one));
+  const prospect = prospectAt({ ...view, merchants }, seat, town);
+  const before = here?.sold ?? [];
+  const full = prospect.fills || isFull(view, town);
+  const earned = full || before.length + prospect.sales.length >= SALES_FOR_BONUS;
+  const named =
+    prospect.delivery > 0 || deliveriesOpen(view, seat, town).some((cargo) => before.includes(cargo));
+  const { tile } = townOf(view, town);
+
+  const selling = here === null || view.step === 'sell';
+  const stalls = selling ? prospect.spaces : 0;
+  const bonus = selling && earned ? TOWNS[town].bonus : 0;
+  const card = selling && named && here?.claimed !== true ? DELIVERY_BONUS : 0;
+  const fares = boat.travelers
+    .map(travelerOf)
+    .reduce((sum, { destination, gold }) => sum + (destination === town ? gold : 0), 0);
+  const sold = selling ? prospect.sales.length : 0;
+  const kept = boxes.filter((barrel) => barrel !== null).length;
+  return {
+    gold: stalls + bonus + card + fares,
+    stalls,
+    bonus,
+    card,
+    fares,
+    sold,
+    left: kept - sold,
+    lost: barrelsAboard(boat).length - kept,
+    fills: selling && full,
+    wreaths: selling && full && tile !== null ? TILES[tile].wreaths : 0,
+  };
+}
