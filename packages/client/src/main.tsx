@@ -13,6 +13,7 @@ import './styles/gathering.css';
 import './styles/table.css';
 import './styles/panels.css';
 import './styles/notices.css';
+import './styles/twin.css';
 import './styles/end.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -31,6 +31,17 @@ const NOBODY_ANSWERS =
   /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket connection to/;
 const AHEAD: MississippiQueenMove = { type: 'ahead', args: {} };
 
+/** Whether this browser keeps a host's token that the server takes for one. */
+function isHost({ page }: Person, table: string): Promise<boolean> {
+  return page.evaluate(async (id) => {
+    const { hostToken } = JSON.parse(localStorage.getItem(`packetboat.table.${id}`) ?? '{}');
+    if (typeof hostToken !== 'string') return false;
+    const headers = { Authorization: `Bearer ${hostToken}` };
+    const answer = await fetch(`/api/tables/${id}/holder`, { headers });
+    return answer.ok && (await answer.json()).kind === 'host';
+  }, table);
+}
+
 test(
   'the server goes and comes back, and the tab is loaded anew, in the middle of a turn: nothing is lost',
   async () => {
@@ -146,6 +157,9 @@ test(
     );
     await ada.page.getByRole('button', { name: 'Watch' }).click();
     await ada.page.getByText('You are watching.').waitFor();
+    // The host's powers have moved along, and left this browser.
+    expect(await isHost(phone, table)).toBe(true);
+    expect(await isHost(ada, table)).toBe(false);
     // The link works once.
     const late = await comeIn(at.browser, at.house.url, 'Mallory');
     late.witness.expect(/status of 40\d .*api\/tables/);
@@ -250,6 +264,7 @@ test(
 
     await leave(ben);
     await ada.page.locator('.players').getByText('the seat is free').waitFor();
+    expect(await namesAtTheTable(ada)).toEqual(['Ada', 'Ben', 'Cleo']);
     await press(dov, dov.page.getByRole('button', { name: 'Take a seat' }));
     await dov.page.getByLabel('Your name').fill('Dov');
     await press(dov, dov.page.getByRole('button', { name: /^Sit here: the vermilion triangle/ }));
@@ -262,7 +277,7 @@ test(
     await ada.page.getByRole('button', { name: 'Fill the free seat' }).click();
     await ada.page.getByRole('button', { name: 'Seat a stand-in' }).click();
     await ada.page.locator('.players').getByText('the seat is free').waitFor({ state: 'detached' });
-    expect(await namesAtTheTable(ada)).toEqual(['Ada', 'Stand-in', 'Cleo']);
+    expect(await namesAtTheTable(ada)).toEqual(['Ada', 'Stand-in for Dov', 'Cleo']);
 
     expectNoFaults([ada, ben, dov]);
     await goHome([ada, ben, dov]);

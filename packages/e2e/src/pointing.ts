@@ -59,13 +59,14 @@ export async function touch(person: Person, target: Locator): Promise<void> {
   await pointAt(person, place);
 }
 
-/** A finger that is no script: it comes down, and lifts when all that moves away under it has moved. */
-export async function restOn({ page, context }: Person, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded();
+/** A finger that is no script: it comes down, and lifts when all that moves away under it has moved, or what it waits for is there. */
+export async function restOn({ page, context }: Person, target: Locator, until?: Locator): Promise<void> {
+  if (until === undefined) await target.scrollIntoViewIfNeeded();
   const { x, y } = await atRest(target);
   const hand = await context.newCDPSession(page);
   await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await atRest(target);
+  await until?.waitFor();
   await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await hand.detach();
 }

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const PHONE_WIDTH = 480;
 
 /**
- * Looks over a page as it is laid out now: sideways scroll, small print, small targets, and controls that lie over
- * each other or under something else. One sentence for each fault.
+ * Looks over a page as it is laid out now: sideways scroll, small print, small targets, controls whose words run out
+ * of them, and controls that lie over each other or under something else. One sentence for each fault.
  */
 export async function scan(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
@@ -79,11 +79,40 @@ function layoutFaults({ least, smallest }: { least: number; smallest: number }):
     return { left, top, right, bottom };
   };
 
+  /** How far words stand out at the sides of a control that ought to hold them. */
+  const farthestOut = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let out = 0;
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (text.parentElement === null || !shown(text.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const words = range.getBoundingClientRect();
+      // Space between flex items is not laid out, and said to be at the page's corner.
+      if (words.width === 0) continue;
+      let { left: from, right: to } = words;
+      for (
+        let around: Element | null = text.parentElement;
+        around !== element && around;
+        around = around.parentElement
+      ) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const cut = around.getBoundingClientRect();
+        [from, to] = [Math.max(from, cut.left), Math.min(to, cut.right)];
+      }
+      out = Math.max(out, left - from, to - right);
+    }
+    return out;
+  };
+
   for (const element of controls) {
     const { width, height } = boxOf(element);
     if (width === 0 || height === 0 || element.matches('.skip-link')) continue;
     if (Math.min(width, height) < least - 0.5)
       faults.push(`a target of ${Math.round(width)} x ${Math.round(height)} px: ${named(element)}`);
+    const out = farthestOut(element);
+    if (out > 2) faults.push(`words run ${Math.round(out)} px out of ${named(element)}`);
   }
   // Pieces of a map lie in it by their nature and may come to lie under a panel: the map moves.
   const fixed = controls

@@ -106,12 +106,14 @@ export const api = {
     ask<object>('POST', at(table, `/seats/${seat}/hand-over`), { token }),
 
   invite: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/invite'), { token }),
-  recovery: (table: string, token: string, seat?: Seat) =>
+  /** With the host's token, his powers move along. */
+  recovery: (table: string, token: string, seat?: Seat, host?: string) =>
     ask<{ token: string }>('POST', at(table, '/recovery'), {
       token,
-      body: seat === undefined ? {} : { seat },
+      body: { ...(seat !== undefined && { seat }), ...(host !== undefined && { host }) },
     }),
-  recover: (table: string, recovery: string) => ask<Held>('POST', at(table, '/recover'), { token: recovery }),
+  recover: (table: string, recovery: string) =>
+    ask<Held & { hostToken?: string }>('POST', at(table, '/recover'), { token: recovery }),
   watch: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/watch'), { token }),
 
   proof: (match: string, token?: string | null) =>

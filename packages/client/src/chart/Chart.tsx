@@ -23,7 +23,8 @@ import {
   zoomedAt,
 } from './camera';
 import { type GestureHandlers, useGestures } from './gestures';
-import type { Box, Point } from './point';
+import { type Reach, reaching } from './keeping-clear';
+import { apart, type Box, type Point } from './point';
 
 /** What the buttons and keys of a table may do with its map. */
 export interface ChartHandle {
@@ -32,6 +33,13 @@ export interface ChartHandle {
   show(point: Point, zoom?: number): void;
   /** Until the map is moved, whatever its window becomes; between other margins than the map's own where `inset` says some. */
   showAll(box: Box, inset?: () => Inset | undefined): void;
+  /**
+   * Moves no more than it must to show something, whatever its window becomes until the map is moved; `null` lets go of
+   * it. Says whether the map moves.
+   */
+  reach(what: Reach | null): boolean;
+  /** Where it looks now. */
+  camera(): Camera;
   toScreen(point: Point): Point;
   /** Whether a point lies in the part that no panel covers, so far from its edges. */
   inSight(point: Point, margin: number): boolean;
@@ -76,7 +84,7 @@ interface ChartProps extends GestureHandlers {
   readonly children?: ReactNode;
 }
 
-const GLIDE_MS = 320;
+export const GLIDE_MS = 320;
 const SETTLE_MS = 140;
 
 /**
@@ -94,6 +102,7 @@ export function Chart(props: ChartProps) {
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const following = useRef(true);
   const overview = useRef<(() => Camera) | null>(null);
+  const reached = useRef<Reach | null>(null);
   const followed = useRef(followKey);
   // A map that was moved by hand stays as it is: only one that follows may keep clear in another way.
   const clear = useRef<Inset | null>(null);
@@ -119,6 +128,8 @@ export function Chart(props: ChartProps) {
       const [x, y] = onMap([0, 0], camera, frame);
       onView({ x, y, width: frame.width / camera.zoom, height: frame.height / camera.zoom });
     }
+    // What keeps its size on the screen is drawn for another zoom until the map has settled.
+    root.current?.classList.toggle('zooming', Math.abs(camera.zoom / raster - 1) > 0.1);
     if (Math.abs(camera.zoom / raster - 1) > 0.001) {
       clearTimeout(settle.current);
       settle.current = setTimeout(() => setRaster(live.current.camera?.zoom ?? 1), SETTLE_MS);
@@ -142,6 +153,7 @@ export function Chart(props: ChartProps) {
   const letGo = () => {
     following.current = false;
     overview.current = null;
+    reached.current = null;
   };
   const byHand = (camera: Camera) => {
     letGo();
@@ -150,6 +162,8 @@ export function Chart(props: ChartProps) {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => live.current.camera && tellRest(live.current.camera), SETTLE_MS);
   };
+  const inReach = (camera: Camera): Camera =>
+    reached.current === null ? camera : reaching(camera, reached.current, live.current.frame);
   const wanted = (): Camera => {
     if (!('box' in look)) return { x: look.at[0], y: look.at[1], zoom: look.zoom };
     const whole = fitting(look.box, live.current.frame, { most: look.most ?? 1.5 });
@@ -179,7 +193,7 @@ export function Chart(props: ChartProps) {
         setRaster(camera.zoom);
       }
       place(live.current.camera ?? wanted());
-    } else place(overview.current?.() ?? live.current.camera);
+    } else place(overview.current?.() ?? inReach(live.current.camera));
   }, [size?.[0], size?.[1], covered, raster, sheet.x, sheet.y, sheet.width, sheet.height]);
 
   const lookKey = JSON.stringify(look);
@@ -223,6 +237,17 @@ export function Chart(props: ChartProps) {
       };
       glideTo(overview.current());
     },
+    reach: (what) => {
+      reached.current = what;
+      const before = camera();
+      const after = inReach(before);
+      if (apart([before.x, before.y], [after.x, after.y]) < 1 && before.zoom === after.zoom) return false;
+      letGo();
+      reached.current = what;
+      glideTo(after);
+      return true;
+    },
+    camera,
     toScreen: (point) => onScreen(point, camera(), live.current.frame),
     inSight: (point, margin) => {
       const { frame } = live.current;

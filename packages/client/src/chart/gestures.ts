@@ -6,6 +6,8 @@ import { apart } from './point';
 /** What a map is told of pointers, in map units. */
 export interface GestureHandlers {
   readonly onTap?: (point: Point, touch: boolean) => void;
+  /** A finger that rests on the map: what lies there is looked at, and nothing is done. */
+  readonly onHold?: (point: Point) => void;
   readonly onHover?: (point: Point | null) => void;
   /** True when a drag that begins here is not a pan but goes to `onDrag`. */
   readonly grabs?: (point: Point) => boolean;
@@ -22,26 +24,57 @@ interface GestureParts extends GestureHandlers {
 /** A finger may tremble so many pixels before a press becomes a drag. */
 const SLACK = 6;
 
+/** A finger that stays so long rests. */
+const HOLD_MS = 500;
+
 /** Drag, wheel and pinch move the map; taps, hovering and drags of something on it are passed on. */
 export function useGestures(parts: GestureParts) {
   const { root, camera, byHand } = parts;
   const fingers = useRef(new Map<number, Point>());
-  const gesture = useRef<{ kind: 'press' | 'pan' | 'pinch' | 'steer'; from: Point } | null>(null);
+  const gesture = useRef<{ kind: 'press' | 'pan' | 'pinch' | 'steer' | 'held'; from: Point } | null>(null);
   const local = (event: PointerEvent | WheelEvent): Point => {
     const box = root.current?.getBoundingClientRect();
     return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
   };
   const toMap = (at: Point) => onMap(at, camera(), parts.frame());
 
+  const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const waitForHold = (at: Point) => {
+    const from = toMap(at);
+    resting.current = setTimeout(() => {
+      gesture.current = { kind: 'held', from: at };
+      tapped.current = true;
+      parts.onHold?.(from);
+    }, HOLD_MS);
+  };
+  const tapped = useRef(false);
+  /** The click that a browser makes of a tap would fall on whatever the tap has opened under the finger. */
+  const noClickAfter = (target: EventTarget) => {
+    tapped.current = false;
+    // Heard at what is touched itself: the tap may have taken it off the map by then.
+    target.addEventListener(
+      'touchend',
+      (end) => {
+        if (!tapped.current || !end.cancelable) return;
+        end.preventDefault();
+        root.current?.focus({ preventScroll: true });
+      },
+      { once: true },
+    );
+  };
+
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || (event.target as Element).closest('.chart-over')) return;
     const at = local(event);
+    if (event.pointerType !== 'mouse') noClickAfter(event.target);
     fingers.current.set(event.pointerId, at);
+    clearTimeout(resting.current);
     if (fingers.current.size === 2) {
       if (gesture.current?.kind === 'steer') parts.onDrag?.(toMap(at), 'cancel');
       gesture.current = { kind: 'pinch', from: at };
     } else if (fingers.current.size === 1) {
       gesture.current = { kind: parts.grabs?.(toMap(at)) ? 'steer' : 'press', from: at };
+      if (parts.onHold && event.pointerType !== 'mouse') waitForHold(at);
     }
   };
   const move = (event: PointerEvent<HTMLElement>) => {
@@ -53,6 +86,7 @@ export function useGestures(parts: GestureParts) {
       return;
     }
     const now = gesture.current;
+    if (apart(at, now.from) > SLACK) clearTimeout(resting.current);
     if (now.kind === 'press' && apart(at, now.from) > SLACK) {
       now.kind = 'pan';
       root.current?.setPointerCapture(event.pointerId);
@@ -74,6 +108,7 @@ export function useGestures(parts: GestureParts) {
     fingers.current.set(event.pointerId, at);
   };
   const up = (event: PointerEvent<HTMLElement>) => {
+    clearTimeout(resting.current);
     const known = fingers.current.delete(event.pointerId);
     const now = gesture.current;
     if (!known || now === null) return;
@@ -83,9 +118,13 @@ export function useGestures(parts: GestureParts) {
     const cancelled = event.type === 'pointercancel';
     if (now.kind === 'steer' && apart(at, now.from) > SLACK)
       parts.onDrag?.(toMap(at), cancelled ? 'cancel' : 'end');
-    else if ((now.kind === 'press' || now.kind === 'steer') && !cancelled)
+    else if ((now.kind === 'press' || now.kind === 'steer') && !cancelled) {
+      tapped.current = true;
       parts.onTap?.(toMap(at), event.pointerType !== 'mouse');
+    }
   };
+
+  useEffect(() => () => clearTimeout(resting.current), []);
 
   // React listens to wheels passively, which would let the page scroll as well.
   useEffect(() => {

@@ -28,6 +28,30 @@ export function leaning(box: Box, at: Point, zoom: number, margin: number, frame
   };
 }
 
+/** What is to come into sight: a whole box, or as much of it as shows no wider than `least`, and one point in any case. */
+export interface Reach {
+  readonly box: Box;
+  readonly at: Point;
+  readonly least: number;
+}
+
+/** A camera that is moved no more than it must be. */
+export function reaching(camera: Camera, { box, at, least }: Reach, frame: Frame): Camera {
+  const [width, height] = freeSize(frame);
+  const fits = Math.min(width / box.width, height / box.height);
+  if (fits < Math.min(least, camera.zoom)) return leaning(box, at, Math.min(least, camera.zoom), 60, frame);
+  const zoom = Math.min(camera.zoom, fits);
+  const within = (now: number, from: number, size: number, free: number) => {
+    const [slack, middle] = [(free / zoom - size) / 2, from + size / 2];
+    return Math.max(middle - slack, Math.min(middle + slack, now));
+  };
+  return {
+    x: within(camera.x, box.x, box.width, width),
+    y: within(camera.y, box.y, box.height, height),
+    zoom,
+  };
+}
+
 /** The part of the map that an inset leaves free. */
 export function inTheClear(camera: Camera, frame: Frame, inset: Inset = frame.inset): Box {
   const [x, y] = onMap([inset.left, inset.top], camera, frame);

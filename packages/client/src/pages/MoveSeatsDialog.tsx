@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { api } from '../api/api';
 import { type HeldSeat, type HeldTable, identity } from '../identity/held';
-import { tableLink } from '../identity/links';
+import { linkToMove, movesHost } from '../identity/moving';
 import { Button, Dialog, SeatMark } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
 import { words } from '../words';
@@ -27,17 +26,16 @@ function SeatToMove({ held, seat }: { readonly held: HeldTable; readonly seat: H
   const [link, setLink] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const make = async () => {
-    const reply = await api.recovery(held.table, seat.token);
-    if (reply.ok) {
-      const ticket = { kind: 'recover', token: reply.value.token } as const;
-      setLink(tableLink(window.location.origin, held.table, ticket));
-    } else setProblem(refusalText(reply.refusal));
+    const reply = await linkToMove(held, seat);
+    if (reply.ok) setLink(reply.value);
+    else setProblem(refusalText(reply.refusal));
   };
   return (
     <li>
       <SeatMark seat={seat.seat} />
       <span>
         <b>{titleName(held.title)}</b> {seat.name}
+        {movesHost(held, seat) && <small> {words.moving.asHost}</small>}
       </span>
       {link === undefined ? (
         <Button onClick={make}>{words.moving.make}</Button>

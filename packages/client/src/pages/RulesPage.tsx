@@ -5,6 +5,7 @@ import { Panel } from '../parts';
 import { useRules } from '../rules/books';
 import { readRules, sectionsOf } from '../rules/markdown';
 import { RulesView } from '../rules/RulesView';
+import { useMedia } from '../stage/media';
 import { words } from '../words';
 import { Footer } from './Footer';
 import { titleName, useTitles } from './lobby';
@@ -58,6 +59,7 @@ function AllRules() {
 function RulesOf({ title }: { readonly title: string }) {
   const text = useRules(title);
   const { hash } = useLocation();
+  const roomy = useMedia('(min-width: 701px)');
   const [goTo, setGoTo] = useState<{ readonly rule: string }>();
   const sections = useMemo(() => sectionsOf(readRules(text ?? '')), [text]);
   useEffect(() => {
@@ -66,17 +68,22 @@ function RulesOf({ title }: { readonly title: string }) {
   if (text === undefined) return <Message head={words.create.absent} text={words.create.absentText} />;
   return (
     <main className="rules-page">
-      <nav className="panel contents" aria-label={words.rules.contents}>
-        <h2 className="panel-head">{words.rules.contents}</h2>
-        <ol>
-          {sections
-            .filter(({ head }) => head !== '')
-            .map(({ id, head }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{head.replace(/^[A-Z]{2,4}-\d+\s*/, '')}</a>
-              </li>
-            ))}
-        </ol>
+      <nav className="contents" aria-label={words.rules.contents}>
+        {/* On a phone it is folded away, or the book would begin a screen further down. */}
+        <details className="panel" open={roomy}>
+          <summary className="panel-head">
+            <h2>{words.rules.contents}</h2>
+          </summary>
+          <ol>
+            {sections
+              .filter(({ head }) => head !== '')
+              .map(({ id, head }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{head.replace(/^[A-Z]{2,4}-\d+\s*/, '')}</a>
+                </li>
+              ))}
+          </ol>
+        </details>
       </nav>
       <Panel className="rules-sheet">
         <h1>{words.rules.head(titleName(title))}</h1>

@@ -91,7 +91,7 @@ test.each([
 });
 
 test('marks inside a line become spans', () => {
-  const spans = readSpans('a **b** *c* `d` [e](f)');
+  const spans = readSpans('a **b** _c_ `d` [e](f)');
   expect(spans.map(({ at, ...span }) => span)).toEqual([
     { kind: 'plain', text: 'a ' },
     { kind: 'strong', text: 'b' },
@@ -103,4 +103,6 @@ test('marks inside a line become spans', () => {
     { kind: 'link', text: 'e', to: 'f' },
   ]);
   expect(spans.map(({ at }) => at)).toEqual([0, 2, 7, 8, 11, 12, 15, 16]);
+  expect(readSpans('*c*')).toMatchObject([{ kind: 'emphasis', text: 'c' }]);
+  expect(readSpans('one_of_many')).toMatchObject([{ kind: 'plain', text: 'one_of_many' }]);
 });

@@ -125,10 +125,11 @@ export type Span = { readonly at: number; readonly text: string } & (
 export function readSpans(text: string): readonly Span[] {
   const spans: Span[] = [];
   let end = 0;
-  for (const match of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g)) {
+  for (const match of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|\b_(.+?)_\b|`(.+?)`|\[(.+?)\]\((.+?)\)/g)) {
     const at = match.index;
     if (at > end) spans.push({ at: end, kind: 'plain', text: text.slice(end, at) });
-    const [whole, strong, emphasis, code, label, to] = match;
+    const [whole, strong, starred, underscored, code, label, to] = match;
+    const emphasis = starred ?? underscored;
     if (strong !== undefined) spans.push({ at, kind: 'strong', text: strong });
     else if (emphasis !== undefined) spans.push({ at, kind: 'emphasis', text: emphasis });
     else if (code !== undefined) spans.push({ at, kind: 'code', text: code });

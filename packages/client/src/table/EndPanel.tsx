@@ -68,8 +68,10 @@ export function EndPanel({ scene, outcome, onLook, onFairness }: EndPanelProps) 
   );
 }
 
-/** More figures than this stand in rows, a column a player: sideways they would not fit. */
-const MOST_COLUMNS = 5;
+/** More figures than this stand in rows, a column a player: sideways a phone would cut them off. */
+const MOST_COLUMNS = 3;
+/** Of more than these the first is what the others come to. */
+const FEW = 5;
 
 interface FiguresTableProps {
   readonly scene: Scene;
@@ -119,7 +121,7 @@ function FiguresByColumn({ scene: { title, nameOf, view }, outcome, keys }: Figu
 function FiguresByRow({ scene: { title, nameOf }, outcome, keys }: FiguresTableProps) {
   const ranked = outcome.places.flatMap((tied, place) => tied.map((seat) => ({ seat, place })));
   return (
-    <table className="by-row">
+    <table className={`by-row${keys.length > FEW ? ' summed' : ''}`}>
       <thead>
         <tr>
           <th scope="col">{words.end.player}</th>

@@ -17,6 +17,7 @@ import { type GameDialog, GameDialogs } from './GameDialogs';
 import { useGoTo } from './go-to';
 import { useKeys } from './keys';
 import { eventsOf } from './log-entries';
+import { NewsLine } from './NewsLine';
 import { Notices } from './Notices';
 import { PhoneTabs, type PhoneView } from './PhoneTabs';
 import { Side, type SideTab } from './Side';
@@ -182,7 +183,13 @@ export function Game({ line, title, onSeen }: GameProps) {
       onFairness={() => setDialog('fairness')}
     />
   );
-  const notices = <Notices scene={scene} playback={playback} since={since} />;
+  const newsShown =
+    phone && phoneView === 'board' && playback.live && !scene.over && since.lines.length === 0;
+  const notices = (
+    <Notices scene={scene} playback={playback} since={since}>
+      {newsShown && <NewsLine scene={scene} onOpen={() => setPhoneView('log')} />}
+    </Notices>
+  );
   const at = outcome === undefined ? title.rulesFor(view) : undefined;
   return (
     <div className="game">

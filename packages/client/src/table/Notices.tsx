@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Playback } from '../match/playback';
 import { Button } from '../parts';
@@ -13,10 +14,12 @@ interface NoticesProps {
   readonly scene: Scene;
   readonly playback: Playback;
   readonly since: Since;
+  /** What stands last, where there is room for it. */
+  readonly children?: ReactNode;
 }
 
 /** What concerns the table as a whole. It stands beside the stage or under it, never on it: boards use all of theirs. */
-export function Notices({ scene, playback, since }: NoticesProps) {
+export function Notices({ scene, playback, since, children }: NoticesProps) {
   const { seat, table } = scene;
   const over = table.status === 'over';
   const from: unknown = useLocation().state;
@@ -33,11 +36,12 @@ export function Notices({ scene, playback, since }: NoticesProps) {
       {!over && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
       <FreeSeatNotice scene={scene} />
       <RewindNotice scene={scene} />
+      {children}
     </section>
   );
 }
 
-function PastNotice({ scene, playback }: Omit<NoticesProps, 'since'>) {
+function PastNotice({ scene, playback }: Pick<NoticesProps, 'scene' | 'playback'>) {
   const { seat, store, table } = scene;
   return (
     <section className="notice past" role="status">

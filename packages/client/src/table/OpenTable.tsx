@@ -1,5 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { Cover } from '../covers/Cover';
+import { Link } from 'react-router';
+import { Cover, isCovered } from '../covers/Cover';
 import { identity } from '../identity/held';
 import type { Line } from '../match/use-match';
 import { Footer } from '../pages/Footer';
@@ -35,6 +36,7 @@ export function OpenTable({ lines, table, watch }: OpenTableProps) {
             <Cover title={table.title} />
             <div className="cover-text">
               <h1>{titleName(table.title)}</h1>
+              {isCovered(table.title) && <Gist title={table.title} />}
               <ChosenOptions table={table} />
             </div>
           </div>
@@ -51,6 +53,22 @@ export function OpenTable({ lines, table, watch }: OpenTableProps) {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** For who was sent a link and has never heard of the game. */
+function Gist({ title }: { readonly title: keyof typeof words.covers }) {
+  const { tagline, goal } = words.covers[title];
+  return (
+    <>
+      <p className="tagline">{tagline}</p>
+      <p className="goal">{goal}</p>
+      <p>
+        <Link className="linklike" to={`/rules/${title}`}>
+          {words.waiting.howToPlay}
+        </Link>
+      </p>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { api } from '../api/api';
-import type { HeldTable } from '../identity/held';
-import { tableLink } from '../identity/links';
+import type { HeldSeat, HeldTable } from '../identity/held';
+import { linkToMove, movesHost } from '../identity/moving';
 import { Button, Dialog, SeatMark } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
 import { words } from '../words';
@@ -17,33 +16,30 @@ export function RecoveryDialog({
 }) {
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string>();
-  const make = async (token: string) => {
-    const reply = await api.recovery(held.table, token);
-    if (!reply.ok) {
-      setProblem(refusalText(reply.refusal));
-      return;
-    }
-    const link = tableLink(window.location.origin, held.table, { kind: 'recover', token: reply.value.token });
-    setLinks((now) => ({ ...now, [token]: link }));
+  const host = held.seats.find((seat) => movesHost(held, seat));
+  const make = async (seat: HeldSeat) => {
+    const reply = await linkToMove(held, seat);
+    if (reply.ok) setLinks((now) => ({ ...now, [seat.token]: reply.value }));
+    else setProblem(refusalText(reply.refusal));
   };
   return (
     <Dialog title={words.recovery.head} consequence={words.recovery.text} onClose={onClose}>
       <ul className="moving">
-        {held.seats.map(({ token, seat, name }) => (
-          <li key={token}>
-            <SeatMark seat={seat} />
-            <b>{name}</b>
-            {links[token] === undefined ? (
-              <Button icon="key" onClick={() => void make(token)}>
+        {held.seats.map((seat) => (
+          <li key={seat.token}>
+            <SeatMark seat={seat.seat} />
+            <b>{seat.name}</b>
+            {links[seat.token] === undefined ? (
+              <Button icon="key" onClick={() => void make(seat)}>
                 {words.recovery.make}
               </Button>
             ) : (
-              <LinkToPass label={words.recovery.link} link={links[token]} code />
+              <LinkToPass label={words.recovery.link} link={links[seat.token] ?? ''} code />
             )}
           </li>
         ))}
       </ul>
-      {held.hostToken !== null && <p className="soft">{words.recovery.asHost}</p>}
+      {host !== undefined && <p className="soft">{words.recovery.asHost(host.name)}</p>}
       {problem !== undefined && (
         <p className="wrong" role="alert">
           {problem}

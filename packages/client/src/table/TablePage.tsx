@@ -89,7 +89,9 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
 
   const [main] = lines;
   if (lost !== null) {
-    return <Failure failure={lost} table={id} onTryNow={() => setLost(null)} />;
+    // At a private table nobody watches without a ticket.
+    const barred = (main?.snapshot.table ?? first).private && spare === '';
+    return <Failure failure={lost} table={id} barred={barred} onTryNow={() => setLost(null)} />;
   }
   if (main === undefined) return null;
   const { failure, table, silent, state } = main.snapshot;
@@ -115,13 +117,14 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
 interface FailureProps {
   readonly failure: string;
   readonly table: string;
+  readonly barred?: boolean;
   readonly onTryNow: () => void;
 }
 
 /** Why one cannot be at this table, in a sentence, and the way on. */
-export function Failure({ failure, table, onTryNow }: FailureProps) {
+export function Failure({ failure, table, barred, onTryNow }: FailureProps) {
   const go = useNavigate();
-  const { head, text, on, way } = failureWords(failure);
+  const { head, text, on, way } = failureWords(failure, barred);
   return (
     <Around>
       <Message head={head} text={text}>

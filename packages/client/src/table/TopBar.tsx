@@ -38,7 +38,11 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
         <span className="top-word">
           {words.common.name}
           <span className="top-small" aria-hidden="true">
-            {[name, ...facts.map(({ label, value }) => `${label.toLowerCase()} ${value}`)].join(', ')}
+            <span>
+              {name}
+              {facts.length > 0 && ','}
+            </span>
+            <span>{facts.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(', ')}</span>
           </span>
         </span>
       </Link>

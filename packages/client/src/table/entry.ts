@@ -76,8 +76,10 @@ async function spend({ kind, token }: Ticket, table: TableInfo): Promise<Refusal
   else {
     const reply = await api.recover(id, token);
     if (!reply.ok) return reply.refusal;
-    const name = table.seats[reply.value.seat]?.name ?? '';
-    identity.hold(id, title, { ...reply.value, name, contribution: null, seen: 0 });
+    const { seat, token: fresh, hostToken } = reply.value;
+    const name = table.seats[seat]?.name ?? '';
+    identity.hold(id, title, { seat, token: fresh, name, contribution: null, seen: 0 });
+    if (hostToken !== undefined) identity.change(id, title, (held) => ({ ...held, hostToken }));
     if (identity.name() === '' && name !== '') identity.rename(name);
   }
   return undefined;

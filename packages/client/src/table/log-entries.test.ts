@@ -2,7 +2,7 @@ import type { ChronicleEvent, Params } from '@packetboat/games/kit/title';
 import type { LogLine } from '@packetboat/protocol';
 import { type AnyClientTitle, bringTitle, type ClientTitle } from '../titles/contract';
 import { place, plain, say, who } from '../words/phrase';
-import { lineOf, logChapters, logEntries } from './log-entries';
+import { lineOf, logChapters, logEntries, newsOf } from './log-entries';
 
 /** Only what the log asks a title for. */
 const title: AnyClientTitle = bringTitle({
@@ -47,6 +47,26 @@ test('each event is a line with its seat and its places; events without words ar
   const [entry, ...rest] = logEntries([move(0, sailed(1, 'a'), { key: 'unsaid' })], title);
   expect(rest).toEqual([]);
   expect(entry).toMatchObject({ kind: 'line', seat: 1, places: ['a', 'a'] });
+});
+
+test('a line for one alone that names nobody bears his mark', () => {
+  const [shared, own] = logEntries([move(0, { key: 'laid' }, { key: 'laid', to: [2] })], title);
+  expect([shared, own]).toMatchObject([{ seat: 0 }, { seat: 2 }]);
+});
+
+test('the news is the newest line, and what others did since one acted', () => {
+  const log = [move(0, sailed(0, 'a')), move(1, sailed(1, 'b')), move(2, sailed(2, 'c'))];
+  const entries = logEntries(log, title);
+  const heard = (...mine: number[]) => {
+    const { newest, others } = newsOf(entries, mine);
+    return [newest?.seat, others];
+  };
+  expect(heard(0)).toEqual([2, 2]);
+  expect(heard(1, 0)).toEqual([2, 1]);
+  expect(heard(2)).toEqual([2, 0]);
+  expect(heard(3)).toEqual([2, 3]);
+  expect(heard()).toEqual([2, 0]);
+  expect(newsOf([], [0])).toEqual({ newest: undefined, others: 0 });
 });
 
 test('what was taken back leaves no trace', () => {

@@ -52,7 +52,7 @@ export function logEntries(log: readonly LogLine[], title: AnyClientTitle): read
       }
       const phrase = eventPhrase(event, title);
       if (phrase === undefined) return;
-      const seat = speaker(phrase, line.seat);
+      const seat = speaker(phrase, line.seat, event);
       const summed = title.sums?.(event) ?? [];
       const standsAt = summed.length > 0 ? foldInto(entries, seat, summed) : entries.length;
       const named = phrase.flatMap((piece) =>
@@ -79,6 +79,16 @@ function standing(log: readonly LogLine[]): readonly LogLine[] {
     if (line.kind !== 'undo') kept.push(line);
   }
   return kept;
+}
+
+/** The newest line, and how many at the end of the log tell of others than those who look. */
+export function newsOf(
+  entries: readonly LogEntry[],
+  mine: readonly Seat[],
+): { readonly newest: LogSentence | undefined; readonly others: number } {
+  const lines = entries.filter((entry) => entry.kind === 'line');
+  const own = lines.findLastIndex(({ seat }) => seat !== null && mine.includes(seat));
+  return { newest: lines.at(-1), others: mine.length === 0 ? 0 : lines.length - 1 - own };
 }
 
 /** The newest line of what had happened by a moment. */
@@ -122,8 +132,8 @@ function foldInto(entries: LogEntry[], seat: Seat | null, keys: readonly string[
   return standsAt;
 }
 
-/** The mark before a line: who is named first in it, or else who acted. */
-function speaker(phrase: Phrase, actor: Seat | null): Seat | null {
+/** The mark before a line: who is named first in it, or else whom alone it is for, or who acted. */
+function speaker(phrase: Phrase, actor: Seat | null, { to }: ChronicleEvent): Seat | null {
   for (const piece of phrase) if (typeof piece !== 'string' && piece.kind === 'seat') return piece.seat;
-  return actor;
+  return to?.length === 1 ? (to[0] ?? null) : actor;
 }

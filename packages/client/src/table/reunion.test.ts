@@ -6,6 +6,7 @@ const tableOf = (names: readonly (string | null)[]): TableInfo => {
     (name, seat): SeatInfo => ({
       seat,
       name,
+      left: null,
       kind: name === null ? null : name === 'Stand-in' ? 'bot' : 'human',
       level: null,
       connected: true,

@@ -33,9 +33,9 @@ export interface Scene {
   readonly pastSeq: number | null;
 }
 
-/** Seats as titles know them. */
+/** Seats as titles know them. What was done at a seat that is free now, the one who left has done. */
 export function seatsOf(table: TableInfo, mine: readonly Seat[]): readonly SeatInfo[] {
-  const names = namesOf(table.seats);
+  const names = namesOf(table.seats.map(({ name, left }) => ({ name: name ?? left })));
   return table.seats.map(({ seat, kind, connected }, i) => ({
     seat,
     name: names[i] ?? words.table.nobody,

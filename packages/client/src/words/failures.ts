@@ -32,10 +32,16 @@ const KNOWN: Readonly<Record<string, readonly [FailureKey, Way]>> = {
   'title.unknown': ['title.unknown', 'retry'],
 };
 
-/** Every reason for not being at a table has its sentence; a new one of the server's gets its refusal's words. */
-export function failureWords(key: string): FailureWords {
+/**
+ * Every reason for not being at a table has its sentence; a new one of the server's gets its refusal's words. Who may not
+ * even look on is not told to watch.
+ */
+export function failureWords(key: string, barred = false): FailureWords {
   const known = KNOWN[key];
-  if (known !== undefined) return { ...words.failures[known[0]], way: known[1] };
+  if (known !== undefined) {
+    const [sentence, way] = known;
+    return { ...words.failures[sentence], way: barred && way === 'watch' ? 'home' : way };
+  }
   return {
     head: words.missing.crash,
     text: refusalText({ key }),

@@ -49,3 +49,6 @@ export function count(n: number): string {
 /** `counted(2, 'hex', 'hexes')` is "two hexes". */
 export const counted = (n: number, one: string, many: string): string =>
   `${count(n)} ${n === 1 ? one : many}`;
+
+/** As the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -56,6 +56,14 @@ test.each([
   for (const text of [failure.head, failure.text, failure.on]) expect(text).toMatch(/\S{2}/);
 });
 
+test.each([
+  ['seat.handedOver', 'home'],
+  ['table.full', 'home'],
+  ['token.unknown', 'table'],
+])('who may not even look on is not told to watch after %s', (key, way) => {
+  expect(failureWords(key, true).way).toBe(way);
+});
+
 test('a phrase knows whom and what it speaks of, and reads as a sentence', () => {
   const phrase = say`${who(1)} sailed ${strong(4)} hexes to ${place('t9', 'tile 9')}.`;
   expect(phrase[0]).toEqual({ kind: 'seat', seat: 1 });

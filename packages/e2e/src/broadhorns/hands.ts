@@ -53,6 +53,13 @@ export const byPointer: Hands = async (person, view, seat, move) => {
       await press(person, button(view.port === null ? /^abandon$/ : /^End here/));
       await press(person, button(view.port === null ? /^Abandon it$/ : /^Sell the boat$/));
       break;
+    case 'discard': {
+      const card = button(buttonOf(view, seat, move));
+      if (!(await card.isVisible())) await press(person, button(/^Hand/));
+      await press(person, card);
+      await press(person, layDown(person));
+      break;
+    }
     case 'endTurn':
       await press(person, button(/^End turn$/));
       if (await page.getByRole('heading', { name: 'End the turn with an action left?' }).isVisible())
@@ -68,6 +75,9 @@ export const byPointer: Hands = async (person, view, seat, move) => {
   }
   return 1;
 };
+
+/** What the bar offers once a card is chosen. */
+const layDown = ({ page }: Person) => page.locator('.bh-foot').getByRole('button', { name: /^Lay down / });
 
 /** The words of the one button that makes the move. */
 function buttonOf(view: View, seat: number, move: BroadhornsMove): RegExp {
@@ -93,7 +103,7 @@ function buttonOf(view: View, seat: number, move: BroadhornsMove): RegExp {
     case 'closeSale':
       return move.args.toTrack === 'none'
         ? /^(Sell nothing|Done selling)$/
-        : new RegExp(`^${move.args.toTrack} goes to the season track`, 'i');
+        : new RegExp(`^Send ${move.args.toTrack}$`);
     case 'buy':
       return new RegExp(`^Buy ${move.args.cargo}: `);
     case 'buyFromBag':
@@ -186,19 +196,18 @@ export const byKeys: Hands = async (person, view, seat, move) => {
       await nth(new RegExp(`^Sell \\w+ onto stall ${move.args.space + 1}:`));
       break;
     case 'answer':
+    case 'closeSale':
+    case 'leave':
       await stage.getByRole('button', { name: buttonOf(view, seat, move) }).focus();
       await keyboard.press('Enter');
       break;
     case 'closeBuy':
-    case 'leave':
       await keyboard.press('Enter');
       break;
-    case 'closeSale':
-      if (move.args.toTrack !== 'none') await nth(buttonOf(view, seat, move));
-      else {
-        await stage.getByRole('button', { name: buttonOf(view, seat, move) }).focus();
-        await keyboard.press('Enter');
-      }
+    case 'discard':
+      await nth(buttonOf(view, seat, move));
+      await layDown(person).waitFor();
+      await keyboard.press('Enter');
       break;
     default:
       await nth(buttonOf(view, seat, move));

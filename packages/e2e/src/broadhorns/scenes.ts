@@ -30,7 +30,12 @@ export const MOMENTS = {
   end: (view: View) => view.over,
 } as const satisfies Record<string, (view: View) => boolean>;
 
-export type SceneName = keyof typeof MOMENTS;
+/** Moments that no picture is needed of. */
+const OTHERS = {
+  stocking: (view: View) => MOMENTS.loading(view) && (view.merchants[0]?.gold ?? 0) > 12,
+} as const;
+
+export type SceneName = keyof typeof MOMENTS | keyof typeof OTHERS;
 
 /** The first state at which each moment comes, when stand-ins play the whole year by themselves. */
 function playTheYear(seed: string): ReadonlyMap<SceneName, G> {
@@ -40,7 +45,10 @@ function playTheYear(seed: string): ReadonlyMap<SceneName, G> {
   const g = broadhorns.setup({ seats: SCENE_NAMES.length, options: {} }, tools);
   for (;;) {
     const seat = broadhorns.turn(g).acting[0] ?? 0;
-    for (const [name, is] of Object.entries(MOMENTS) as [SceneName, (view: View) => boolean][])
+    for (const [name, is] of Object.entries({ ...MOMENTS, ...OTHERS }) as [
+      SceneName,
+      (view: View) => boolean,
+    ][])
       if (!found.has(name) && is(g)) found.set(name, structuredClone(g));
     if (g.over) return found;
     broadhorns.apply(g, seat, broadhorns.bot(broadhorns.view(g, seat), seat, chance), tools);

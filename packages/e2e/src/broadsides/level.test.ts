@@ -17,7 +17,7 @@ const REACHED: readonly (readonly [scene: SceneName, what: readonly string[]])[]
   ['plotting', ['.bs-chart', '.bs-slots button', '.bs-hand button', '.bs-backs', BAR]],
   ['firing', ['.bs-row .key', '.bs-faces .hits', BAR]],
   ['boarding', ['.bs-cell.chosen', '.bs-cell.lit', BAR]],
-  ['fighting', ['.bs-cell.fight', '.bs-fights .button', BAR]],
+  ['fighting', ['.bs-cell.fight', '.bs-odds', BAR]],
 ];
 
 test(

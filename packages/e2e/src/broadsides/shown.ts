@@ -7,14 +7,16 @@ interface Shown {
   readonly head: string;
   /** What the top bar says. */
   readonly facts: readonly string[];
+  /** What the action bar says beside its head, or the twin somewhere. */
+  readonly detail: string;
 }
 
 const COUNT = ['no', 'one', 'two', 'three'];
 
-function factsOf({ phase, round, turned, boarding }: View): string[] {
+function factsOf({ phase, round, boarding }: View): string[] {
   if (phase === 'manning') return [];
   if (boarding !== null && boarding.turn > 0) return [`Boarding, turn ${boarding.turn}`];
-  return [`Round ${round}`, ...(phase === 'firing' && boarding === null ? [`Card ${turned} of 3`] : [])];
+  return [`Round ${round}`];
 }
 
 function shownOf(view: View, names: readonly string[], seat: number): Shown {
@@ -32,7 +34,8 @@ function shownOf(view: View, names: readonly string[], seat: number): Shown {
         : 'Nobody is left to fight',
     fighting: 'A fight is due|^Fights are due',
   };
-  return { head: `^${heads[broadsides.turn(view).stage] ?? ''}`, facts: factsOf(view) };
+  const detail = view.volley?.final === false ? `Card ${view.turned} of 3.` : '';
+  return { head: `^${heads[broadsides.turn(view).stage] ?? ''}`, facts: factsOf(view), detail };
 }
 
 /** Waits until the page asks this seat what this moment asks. */
@@ -44,11 +47,13 @@ export async function untilAsked(
 ): Promise<void> {
   const shown = shownOf(view, names, seat);
   await page
-    .waitForFunction(({ head, facts }) => {
+    .waitForFunction(({ head, facts, detail }) => {
       const squeeze = (text: string | null | undefined) => text?.replace(/[\s\u00a0]+/g, ' ').trim() ?? '';
       const top = squeeze(document.querySelector('.top-bar')?.textContent).toLowerCase();
       if (!facts.every((fact) => top.includes(fact.toLowerCase()))) return false;
       const twin = document.querySelector('.twin');
+      const asked = twin ?? document.querySelector('.bs-stage .action-bar');
+      if (!squeeze(asked?.textContent).includes(detail)) return false;
       if (twin !== null) return squeeze(twin.querySelector('.now')?.textContent).startsWith('Your turn');
       const stage = document.querySelector('.bs-stage.mine:not(.pending)');
       return new RegExp(head).test(squeeze(stage?.querySelector('.action-bar h2')?.textContent));

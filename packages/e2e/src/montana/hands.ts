@@ -1,3 +1,4 @@
+import { givenUp } from '@packetboat/client/titles/montana/givingUp';
 import {
   crewWords,
   GOOD_WORDS,
@@ -7,7 +8,7 @@ import {
 } from '@packetboat/client/titles/montana/names';
 import { moveWords } from '@packetboat/client/titles/montana/words';
 import { plain } from '@packetboat/client/words/phrase';
-import { COLUMNS, type MontanaMove, type View, type Worker } from '@packetboat/games/montana';
+import { COLUMNS, type MontanaMove, montana, type View, type Worker } from '@packetboat/games/montana';
 import type { Locator } from 'playwright-core';
 import { type Person, press } from '../people';
 import type { Hands } from '../playing';
@@ -26,11 +27,12 @@ const place = ({ page }: Person, id: string): Locator =>
   page.locator(`.mt-root button[data-place="${id}"], .mt-choice[data-place="${id}"]`);
 
 /** A mouse or a finger on the drawn table. */
-export const byPointer: MontanaHands = async (person, _view, _seat, move) => {
+export const byPointer: MontanaHands = async (person, view, seat, move) => {
   const push = (name: string | RegExp) => press(person, button(person, name));
   switch (move.type) {
     case 'layStart':
       await touchLand(person, place(person, `land.${move.args.site}`));
+      if (person.touches) await push('Lay it here');
       return 1;
     case 'spin':
       await push('Spin the wheel');
@@ -84,10 +86,13 @@ export const byPointer: MontanaHands = async (person, _view, _seat, move) => {
       return 1;
     case 'endTurn':
       await push('End turn');
-      await push('Yes, end it');
+      if (isAsked(view, seat)) await push('Yes, end it');
       return 1;
   }
 };
+
+/** Whether the end of the turn is asked about: something is given up by it. */
+const isAsked = (view: View, seat: number): boolean => givenUp(view, montana.legal(view, seat)) !== null;
 
 async function sendTo(person: Person, id: string, crew: readonly Worker[]): Promise<void> {
   if (!(await place(person, id).isVisible())) await press(person, button(person, 'Work'));
@@ -141,7 +146,7 @@ async function touchLand(person: Person, target: Locator): Promise<void> {
 }
 
 /** Keys alone, on the drawn table. */
-export const byKeys: MontanaHands = async (person, _view, _seat, move) => {
+export const byKeys: MontanaHands = async (person, view, seat, move) => {
   const { page } = person;
   const { keyboard } = page;
   /** The buttons of the bar are numbered from the left; after the prices around the wheel, while the arrow may move. */
@@ -219,6 +224,7 @@ export const byKeys: MontanaHands = async (person, _view, _seat, move) => {
       return 1;
     case 'endTurn':
       await keyboard.press('Enter');
+      if (!isAsked(view, seat)) return 1;
       await page.getByRole('heading', { name: 'End your turn?' }).waitFor();
       await keyboard.press('Enter');
       return 1;
@@ -226,10 +232,10 @@ export const byKeys: MontanaHands = async (person, _view, _seat, move) => {
 };
 
 /** The buttons of the text twin, by their words. */
-export const byText: MontanaHands = async (person, view, _seat, move) => {
+export const byText: MontanaHands = async (person, view, seat, move) => {
   const name = plain(moveWords(move, view), () => '');
   await press(person, person.page.locator('.twin').getByRole('button', { name, exact: true }));
-  if (move.type === 'endTurn')
+  if (move.type === 'endTurn' && isAsked(view, seat))
     await press(person, person.page.getByRole('dialog').getByRole('button', { name: 'End it' }));
   return 1;
 };

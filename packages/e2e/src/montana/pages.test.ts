@@ -51,6 +51,12 @@ const SIGHTS: readonly Sight[] = [
       await person.page.locator('.mt-crews').waitFor();
     },
   },
+  {
+    scene: 'turn',
+    what: 'the signs explained',
+    again: true,
+    act: async ({ page }) => page.getByRole('button', { name: 'What the signs mean' }).click(),
+  },
   { scene: 'build', what: 'building', again: true },
   { scene: 'last', what: 'the last round', again: true },
   { scene: 'end', what: 'the end', again: true },

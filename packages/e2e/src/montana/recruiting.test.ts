@@ -35,7 +35,7 @@ test(
     await hold(ada, table, [0]);
     await lookAtScene(ada, table, 'turn');
     const { keyboard } = ada.page;
-    await heads(ada, 'Ada, recruit, work or build.').waitFor();
+    await heads(ada, 'Ada, choose your action.').waitFor();
     await keyboard.press('2');
     await heads(ada, 'Ada, move the arrow on, or end your turn.').waitFor();
     await keyboard.press('8');

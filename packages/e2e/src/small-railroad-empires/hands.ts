@@ -176,7 +176,7 @@ async function walkTo({ page }: Person, spot: number): Promise<void> {
     const all = [...document.querySelectorAll('.sre-target')];
     const from = Math.max(0, all.indexOf(document.querySelector('.sre-target.at') ?? element));
     const ahead = (all.indexOf(element) - from + all.length) % all.length;
-    return ahead <= all.length / 2 ? 'n' : 'Shift+N';
+    return ahead <= all.length / 2 ? 'j' : 'Shift+J';
   });
   for (let presses = 0; presses < 150 && (await cursor.count()) === 0; presses++)
     await page.keyboard.press(key);

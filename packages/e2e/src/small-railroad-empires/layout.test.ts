@@ -46,7 +46,7 @@ test.each(SIGHTS)(
       // A button that a mouse has pressed keeps the focus, and the board its keys.
       await ada.page.setViewportSize({ width: 1280, height: 800 });
       await press(ada, ada.page.getByRole('button', { name: 'The whole map' }));
-      await ada.page.keyboard.press('n');
+      await ada.page.keyboard.press('j');
       await ada.page.locator('.sre-cursor').waitFor();
     }
     if (scene === 'buy') {
@@ -67,7 +67,7 @@ test.each(SIGHTS)(
       await ada.page.locator('.sre-brings').waitFor();
       // On a phone each panel opens over the map.
       await ada.page.setViewportSize({ width: 390, height: 844 });
-      for (const name of ['Ship', 'Market', 'Goals', 'Cards']) {
+      for (const name of ['Ship', 'Market', 'Achievements', 'Cards']) {
         await press(ada, ada.page.locator('.sre-tray-tab', { hasText: name }));
         expect(await faultsAtAllSizes(ada, [390])).toEqual({});
       }
@@ -96,7 +96,7 @@ test.each(SIGHTS)(
 async function lookOverLargest(ada: Person): Promise<void> {
   expect(await faultsAtAllSizes(ada, FEW_WIDTHS, { part: '.stage', words: '.stage-frame' })).toEqual({});
   await ada.page.setViewportSize({ width: 390, height: 844 });
-  for (const name of ['Ship', 'Market', 'Goals', 'Cards']) {
+  for (const name of ['Ship', 'Market', 'Achievements', 'Cards']) {
     await press(ada, ada.page.locator('.sre-tray-tab', { hasText: name }));
     expect(await faultsAtAllSizes(ada, [390], { words: '.stage-frame' })).toEqual({});
   }

@@ -8,12 +8,12 @@ import type { Wish } from '../playing';
 import { atRest } from '../pointing';
 import { type PreparedTable, stagedTitle } from '../prepared';
 
+/** Between the moments of this, chance must go on. */
+export const markOf = ({ deck, ships, turn }: Pick<View, 'deck' | 'ships' | 'turn'>): string =>
+  `${turn.round} ${deck.length} ${ships.length}`;
+
 /** A game whose cards are known: three companies on four tiles, eight or nine rounds. */
-export const SCENE_GAME = stagedTitle(
-  smallRailroadEmpires,
-  'trestle',
-  ({ deck, ships, turn }) => `${turn.round} ${deck.length} ${ships.length}`,
-);
+export const SCENE_GAME = stagedTitle(smallRailroadEmpires, 'trestle', markOf);
 export const SCENE_NAMES = ['Ada', 'Ben', 'Cleo'];
 
 const asked = (view: View, stage: View['turn']['stage'], round: number): boolean =>

@@ -29,11 +29,11 @@ export function shownOf(view: View, names: readonly string[]): Shown {
     starting: `${name}, choose the factory to begin at.`,
     building: !builds
       ? `${name}, no track can be laid for $${money}.`
-      : `${name}, lay ${due === 2 ? 'two tracks' : 'one more track'}.`,
+      : `${name}, lay ${tracks < due ? 'your last track' : due === 2 ? 'two tracks' : 'one more track'}.`,
     running: destinations(view, seat).length > 0 ? null : `${name}, nothing to deliver${last ? '' : ' yet'}.`,
     routing: null,
     loading: null,
-    unlocking: `${name}, choose an ability to free.`,
+    unlocking: `${name}, choose an ability: you keep it, and one more track comes with it.`,
     buying: last ? `${name}, end your turn.` : `${name}, buy a train card, or end your turn.`,
   };
   return {

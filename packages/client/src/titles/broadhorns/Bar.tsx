@@ -1,15 +1,15 @@
-import { TOWNS, townAtEntrance } from '@packetboat/games/broadhorns/data/towns';
+import { TOWNS, type TownId, townAtEntrance } from '@packetboat/games/broadhorns/data/towns';
 import { cardsAboveLimit } from '@packetboat/games/broadhorns/draw';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { portOpenTo } from '@packetboat/games/broadhorns/port';
 import { holds, isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import { ActionBar, Button, PhraseText } from '../../parts';
-import { words as shell } from '../../words';
 import { counted, type Phrase } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { type Asking, answering, boarding, buying, endingExpedition, full, selling } from './asking';
 import { justSpoiled } from './explain';
-import { placeName, spacesWords, spaceWords } from './names';
+import { cardTitle, placeName, spacesWords, spaceWords } from './names';
 import type { HandState } from './useHand';
 import { words } from './words';
 
@@ -26,20 +26,26 @@ export function Bar({ stage, hand, about }: BarProps) {
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
   const { instruction, detail, buttons } = askingOf(stage, hand, nameOf);
   const why = refused ?? hand.barred;
-  const half = hand.hand === 'holdingBarrel';
+  const half = hand.hand === 'holdingBarrel' || hand.card !== null;
   const asking = hand.hand === 'endingTurn' || hand.hand === 'endingExpedition';
-  // Where nothing has been done yet there is nothing to explain; where chance has spoken there is.
-  const chance = undo.limit === shell.undo.limits['undo.chance'];
-  const shownBack = hand.hand !== 'watching' && !asking && (half || undo.possible || chance);
+  // Whatever it says it is as high: nothing moves away under a hand that comes down.
   return (
     <ActionBar
       instruction={instruction}
-      detail={about === null ? detail : <PhraseText phrase={about} nameOf={nameOf} />}
+      detail={
+        why !== null ? null : about === null ? (
+          detail
+        ) : (
+          <span className="hint">
+            <PhraseText phrase={about} nameOf={nameOf} />
+          </span>
+        )
+      }
       refused={why === null ? null : <PhraseText phrase={why} nameOf={nameOf} />}
     >
-      {shownBack && (
-        <Button icon="stepBack" barred={half || undo.possible ? undefined : undo.limit} onClick={hand.back}>
-          {half ? 'Put it back' : 'Step back'}
+      {hand.hand !== 'watching' && !asking && (half || undo.possible) && (
+        <Button icon="stepBack" className="back" onClick={hand.back}>
+          <span className="word">{half ? 'Put it back' : 'Step back'}</span>
         </Button>
       )}
       {buttons}
@@ -63,12 +69,15 @@ function askingOf(
     case 'choosingAction':
       return acting(stage, hand, seat, you);
     case 'choosingBoat':
-      return { instruction: `${you}, choose a boat.`, detail: 'Then load it: cargo for towns downriver.' };
+      return {
+        instruction: `${you}, choose a boat.`,
+        detail: `Boat and cargo are one action${view.actions > 0 ? '; one more is left' : ''}.`,
+      };
     case 'selling':
     case 'holdingBarrel':
       return selling(view, seat, hand, you);
     case 'choosingForTrack':
-      return full(view, hand, you);
+      return full(view, stage.legal, hand, you);
     case 'buying':
       return {
         ...buying(view, seat, stage.legal, you),
@@ -79,14 +88,20 @@ function askingOf(
         ),
       };
     case 'boarding':
-      return boarding(view, seat, hand, you);
+      return boarding(view, seat, stage.legal, hand, you);
     case 'answering':
       return answering(view, seat, hand, you);
     case 'layingDown': {
-      const above = cardsAboveLimit(view, seat);
+      const above = counted(cardsAboveLimit(view, seat), 'card', 'cards');
+      const card = hand.card === null ? undefined : view.hands[seat]?.[hand.card];
       return {
-        instruction: `${you}, lay down ${counted(above, 'card', 'cards')}.`,
-        detail: 'Deliveries and travelers then lie at their towns for anybody. Choose in your hand.',
+        instruction: `${you}, lay down ${above}.`,
+        detail: 'Choose in your hand. A delivery or a traveler then lies at its town, for anybody to take.',
+        buttons: card !== undefined && card !== '?' && (
+          <Button kind="primary" onClick={() => hand.try({ type: 'discard', args: { card } })}>
+            Lay down {cardTitle(card)}
+          </Button>
+        ),
       };
     }
     case 'endingTurn':
@@ -134,13 +149,18 @@ function acting(stage: StageProps<View, BroadhornsMove>, hand: HandState, seat: 
       ? 'your third move'
       : `${counted(view.actions, 'action', 'actions')} left${view.bonus ? ' and your third move' : ''}`;
   const sail = hand.aim;
+  // Where a port pays nothing, to put in is no more than possible.
+  const pays =
+    sail === null || port === 'st-louis' || (open && (forecastAt(view, seat, port as TownId)?.gold ?? 0) > 0);
   const done = !open && sail === null;
   const spoilt = justSpoiled(view, seat);
   const detail =
     boat === null
       ? view.merchants[seat]?.retired === true
         ? 'The year is ending: there is no new boat for you.'
-        : 'Your boat and all its cargo are one action.'
+        : done
+          ? 'Ending the turn draws a card.'
+          : 'Your boat and all its cargo are one action.'
       : spoilt !== ''
         ? `Spoiled just now: ${spoilt}.${holds(view, seat, 'ice') ? ' Ice would bring it back.' : ''}`
         : view.bonus
@@ -149,7 +169,9 @@ function acting(stage: StageProps<View, BroadhornsMove>, hand: HandState, seat: 
             ? 'A move or a port action each; two moves earn a third.'
             : done
               ? 'Ending the turn draws a card.'
-              : 'A move, or a port action where you lie.';
+              : open
+                ? 'A move, or a port action where you lie.'
+                : 'A move, or the end of your turn, which draws a card.';
   return {
     instruction: done && view.actions === 0 ? `${you}, your turn is done.` : `${you}, ${left}.`,
     detail,
@@ -159,12 +181,12 @@ function acting(stage: StageProps<View, BroadhornsMove>, hand: HandState, seat: 
           End turn
         </Button>
         {sail !== null && boat !== null && (
-          <Button kind={open ? 'plain' : 'primary'} onClick={() => hand.sail(sail)}>
+          <Button kind={open && pays ? 'plain' : 'primary'} onClick={() => hand.sail(sail)}>
             {sailWords(sail, boat.at)}
           </Button>
         )}
         {open && (
-          <Button kind="primary" onClick={() => hand.try({ type: 'port', args: {} })}>
+          <Button kind={pays ? 'primary' : 'plain'} onClick={() => hand.try({ type: 'port', args: {} })}>
             {port === 'st-louis' ? 'Take a boat' : `Put in at ${placeName(port)}`}
           </Button>
         )}

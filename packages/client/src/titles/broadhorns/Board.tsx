@@ -34,6 +34,7 @@ import { Seasons } from './Seasons';
 import { SpoilSheet } from './SpoilSheet';
 import { TownDialog } from './TownDialog';
 import { useHand } from './useHand';
+import { useMore } from './useMore';
 import { usePane } from './usePane';
 import '../../chart/chart.css';
 import './river.css';
@@ -63,6 +64,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
   const [opened, setOpened] = useState<TownId | null>(null);
   const [about, setAbout] = useState<Phrase | null>(null);
   const region = useRef<HTMLDivElement>(null);
+  const more = useMore<HTMLElement>();
   const box = useMeasured(region, sizeInside, STRIP_SIZE);
   usePlayback(props.step, view, boats.current);
   const narrow = useMedia(NARROW[useSettings().text]);
@@ -84,6 +86,9 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
     seen.current = view;
     if (about !== null) setAbout(null);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is the moment to point at nothing
+  useEffect(() => props.point(null), [view]);
 
   const base = Math.max(1, Math.min(box[0] / STRIP.width, box[1] / STRIP.height));
   const sheet = useMemo(() => sheetFor(box, base), [box, base]);
@@ -112,14 +117,16 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
     setAbout(words);
     props.point(place);
   };
+  const aimAt = (space: number) => {
+    hand.aimAt(space);
+    point(`river-${space}`, [sailLabel(space)]);
+  };
   const pointAt = (where: Point | null) => {
     const space = where === null ? undefined : aimedSpace(where, hand.sails);
     const boat = where === null ? undefined : boatAt(view, where);
     const place = where === null ? undefined : placeAt(where);
-    if (space !== undefined) {
-      hand.aimAt(space);
-      point(`river-${space}`, [sailLabel(space)]);
-    } else if (boat !== undefined) point(`boat-${boat}`, boatWords(view, boat));
+    if (space !== undefined) aimAt(space);
+    else if (boat !== undefined) point(`boat-${boat}`, boatWords(view, boat));
     else if (place !== undefined) point(place, placeWords(view, place, told));
     else point(null);
   };
@@ -127,9 +134,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
     const space = aimedSpace(where, hand.sails);
     if (space !== undefined) {
       // A finger covers more than one space: its first touch aims, the second one sails.
-      if (!touch || hand.aim === space) return hand.sail(space);
-      hand.aimAt(space);
-      return point(`river-${space}`, [sailLabel(space)]);
+      return !touch || hand.aim === space ? hand.sail(space) : aimAt(space);
     }
     const boat = boatAt(view, where);
     if (boat !== undefined) return point(`boat-${boat}`, boatWords(view, boat));
@@ -206,10 +211,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
               boatLabel={(one) => plain(boatWords(view, one), nameOf)}
               onTown={openPlace}
               onSail={hand.sail}
-              onAim={(space) => {
-                hand.aimAt(space);
-                point(space === null ? null : `river-${space}`, space === null ? null : [sailLabel(space)]);
-              }}
+              onAim={(space) => (space === null ? point(null) : aimAt(space))}
               onPoint={(place) =>
                 point(place, place === null ? null : placeWords(view, place as PlaceId, told))
               }
@@ -227,7 +229,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
       </div>
       {narrow && <Glance view={view} seat={told} legal={legal} shown={pane} onShow={show} />}
       {/* It may scroll with nothing in it to press, and keys must reach all of it. */}
-      <section className="bh-desk" aria-label="On the table" tabIndex={narrow ? 0 : undefined}>
+      <section ref={more} className="bh-desk" aria-label="On the table" tabIndex={narrow ? 0 : undefined}>
         <div className="bh-sides">
           <Market view={view} pointed={pointed === 'market'} fresh={fresh} />
           <Seasons view={view} pointed={pointed === 'track'} fresh={fresh} />

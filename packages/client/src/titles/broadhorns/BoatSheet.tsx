@@ -4,7 +4,7 @@ import { merchantOf } from '@packetboat/games/broadhorns/state';
 import { Button } from '../../parts';
 import { Counted } from './Counted';
 import { BOAT_NAMES } from './names';
-import type { SheetProps } from './PortSheet';
+import { headOf, type SheetProps } from './PortSheet';
 import { slot } from './slots';
 
 /** Three boats to choose from, each with its figures and what it costs. */
@@ -14,7 +14,7 @@ export function BoatSheet({ view, seat, hand, mine, name }: SheetProps) {
   return (
     <section className="panel bh-sheet boats" aria-label={`${name} chooses a boat`}>
       <header>
-        <h2 data-at="sheet">St. Louis</h2>
+        <h2 data-at="sheet">{headOf('st-louis', mine, name)}</h2>
         <span className="tile">a boat for the next expedition, and cargo for it</span>
         <span className="bonus">
           Gold{' '}

@@ -4,14 +4,12 @@ import { TILES } from '@packetboat/games/broadhorns/data/tiles';
 import { TOWNS } from '@packetboat/games/broadhorns/data/towns';
 import { marketPrice } from '@packetboat/games/broadhorns/market';
 import { boatOf, freeBoxes, holds, isTown, merchantOf, portOf } from '@packetboat/games/broadhorns/state';
-import { counted } from '../../words/phrase';
+import { capital, counted } from '../../words/phrase';
 import { BarrelIcon } from './Goods';
 import { CARGO_NAMES, cargoWord } from './names';
 import type { SheetProps } from './PortSheet';
 import { billOf, priceOf } from './prices';
 import { Row } from './Row';
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is for sale here, at the market's price and what the town adds to it. */
 export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
@@ -38,7 +36,7 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
               icon={<BarrelIcon cargo={cargo} width={24} />}
               title={CARGO_NAMES[cargo]}
               note={more === 0 ? 'market' : `market +${more}`}
-              value={price ?? '\u2013'}
+              value={price}
               barred={price === undefined ? 'sold out' : buying && mine ? why(price) : undefined}
               label={`Buy ${cargoWord(cargo)}: ${price ?? 0} gold`}
               onPress={buying && mine ? () => hand.try({ type: 'buy', args: { cargo } }) : undefined}
@@ -50,7 +48,7 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
       {buying && mine && !isTown(place) && (
         <>
           <p className="bh-subhead">Out of the bag</p>
-          <ul className="abreast">
+          <ul className="abreast bag">
             {CARGOES.map((cargo) => (
               <Row
                 key={cargo}
@@ -93,7 +91,7 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
       {/* In St. Louis the head says it, and the goods need the room. */}
       {isTown(place) && (
         <p className="sum">
-          {free === 0 ? 'All boxes are full.' : `${sentence(counted(free, 'box is', 'boxes are'))} free.`}
+          {free === 0 ? 'All boxes are full.' : `${capital(counted(free, 'box is', 'boxes are'))} free.`}
         </p>
       )}
     </>

@@ -7,11 +7,13 @@ interface CardProps {
   readonly card: CardId | FaceDown;
   /** What pressing it does now, in a word or two; without it the card only lies there. */
   readonly use?: string | undefined;
-  readonly onUse?: () => void;
+  readonly onUse?: (() => void) | undefined;
+  /** It is the one about to be laid down; nothing where none is asked for. */
+  readonly chosen?: boolean | undefined;
 }
 
 /** A card of the expedition deck, face up: a plate with its picture, its title, what it says. */
-export function Card({ card, use, onUse }: CardProps) {
+export function Card({ card, use, onUse, chosen }: CardProps) {
   if (card === FACE_DOWN) return <CardBack />;
   const { text, value } = cardText(card);
   const face = (
@@ -19,12 +21,18 @@ export function Card({ card, use, onUse }: CardProps) {
       <Plate card={card} />
       <span className="bh-card-title">{cardTitle(card)}</span>
       <span className="bh-card-text">{text}</span>
-      <span className="bh-card-value">{use ?? value}</span>
+      <span className="bh-card-value">{value}</span>
+      {use !== undefined && <span className="bh-card-use">{use}</span>}
     </>
   );
   if (use === undefined || onUse === undefined) return <div className="bh-card">{face}</div>;
   return (
-    <button type="button" className="bh-card usable" onClick={onUse}>
+    <button
+      type="button"
+      className={`bh-card usable ${chosen ? 'chosen' : ''}`}
+      aria-pressed={chosen}
+      onClick={onUse}
+    >
       <span className="unseen">{`${use}: ${cardWords(card)}${value === '' ? '' : `, ${value}`}`}</span>
       <span className="bh-inside" aria-hidden="true">
         {face}

@@ -1,5 +1,6 @@
 import { scoresNow, wreathsOf } from '@packetboat/games/broadhorns/score';
 import { handOf, merchantOf, type View } from '@packetboat/games/broadhorns/state';
+import { useState } from 'react';
 import type { FiguresProps } from '../contract';
 import { Counted } from './Counted';
 import { BarrelIcon, WreathIcon } from './Goods';
@@ -8,10 +9,12 @@ import { slot } from './slots';
 
 /** A merchant in the players' panel: where, with what aboard, gold, wreaths, and how all would stand if the year ended now. */
 export function Figures({ view, seat }: FiguresProps<View>) {
+  const [open, setOpen] = useState(false);
   const merchant = merchantOf(view, seat);
   const { boat, gold, tiles, retired } = merchant;
   const scores = scoresNow(view);
-  const total = scores[seat]?.total ?? 0;
+  const { total = 0, aboard = 0, wreaths: prize = 0 } = scores[seat] ?? {};
+  const parts = `If the year ended now: ${gold} gold, ${total - gold - aboard - prize} for the boat, ${aboard} for cargo, ${prize} for wreaths.`;
   const leads = scores.every((score) => score.total <= total);
   const wreaths = wreathsOf(merchant);
   const cards = handOf(view, seat).length;
@@ -60,26 +63,15 @@ export function Figures({ view, seat }: FiguresProps<View>) {
           <span className="unseen">wreaths, </span>
           {`on ${tiles.length} ${tiles.length === 1 ? 'tile' : 'tiles'}`}
         </span>
-        <span
-          className={leads ? 'leads' : ''}
-          title="Gold if the year ended now: wreaths, boat and barrels included"
-        >
-          {leads ? (
-            <>
-              leads with{' '}
-              <b>
-                <Counted to={total} />
-              </b>
-            </>
-          ) : (
-            <>
-              worth{' '}
-              <b>
-                <Counted to={total} />
-              </b>
-            </>
-          )}
-        </span>
+        <details className={leads ? 'leads' : ''} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary title={parts}>
+            {leads ? 'leads with' : 'worth'}{' '}
+            <b>
+              <Counted to={total} />
+            </b>
+          </summary>
+          {open && parts}
+        </details>
       </span>
     </div>
   );

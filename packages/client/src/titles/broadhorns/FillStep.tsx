@@ -4,7 +4,7 @@ import type { TownId } from '@packetboat/games/broadhorns/data/towns';
 import { trackIsFull } from '@packetboat/games/broadhorns/season';
 import { isFull, spacesOf } from '@packetboat/games/broadhorns/sell';
 import { merchantOf, portOf, townOf } from '@packetboat/games/broadhorns/state';
-import { count } from '../../words/phrase';
+import { capital, count } from '../../words/phrase';
 import { CARGO_NAMES, wreathsWords } from './names';
 import type { SheetProps } from './PortSheet';
 import { Stall } from './Stall';
@@ -32,8 +32,8 @@ export function FillStep({ view, seat, hand, mine, town }: SheetProps & { readon
       {full ? (
         <>
           <p className={mine && !trackIsFull(view) ? 'told' : ''}>
-            {tile === null ? 'Full.' : `Full: ${wreathsWords(wreaths)} for you.`}{' '}
-            {trackIsFull(view) ? 'The season track is full.' : 'One barrel goes to the season track:'}
+            {tile === null ? 'Full.' : `Full: ${wreathsWords(wreaths)} won.`}{' '}
+            {trackIsFull(view) ? 'The season track is full.' : 'To the season track:'}
           </p>
           {mine && !trackIsFull(view) && (
             <ul className="bh-stalls">
@@ -52,7 +52,7 @@ export function FillStep({ view, seat, hand, mine, town }: SheetProps & { readon
         </>
       ) : (
         <p>
-          {sentence(count(open.length))} {open.length === 1 ? 'stall is' : 'stalls are'} open.{' '}
+          {capital(count(open.length))} {open.length === 1 ? 'stall is' : 'stalls are'} open.{' '}
           {tile === null
             ? 'A full town sends a barrel to the season track.'
             : `Who fills the last one wins ${wreathsWords(wreaths)}.`}
@@ -61,5 +61,3 @@ export function FillStep({ view, seat, hand, mine, town }: SheetProps & { readon
     </>
   );
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,6 +9,7 @@ import { playOf } from './hand';
 import { cardWords } from './names';
 import { slot } from './slots';
 import type { HandState } from './useHand';
+import { useMore } from './useMore';
 
 interface HandPanelProps {
   readonly view: View;
@@ -34,6 +35,7 @@ const USES: Readonly<Partial<Record<BroadhornsMove['type'], string>>> = {
 export function HandPanel({ view, seat, head, legal, hand, drawn }: HandPanelProps) {
   const id = useId();
   const [reading, setReading] = useState(false);
+  const more = useMore<HTMLUListElement>();
   const cards = handOf(view, seat);
   const { boat } = merchantOf(view, seat);
   const limit = boat === null ? undefined : BOATS[boat.size].handLimit;
@@ -53,7 +55,7 @@ export function HandPanel({ view, seat, head, legal, hand, drawn }: HandPanelPro
       {cards.length === 0 ? (
         <p className="bh-no-boat">No cards.</p>
       ) : (
-        <ul>
+        <ul ref={more}>
           {cards.map((card, i) => {
             const move = card === FACE_DOWN || hidden ? undefined : playOf(card, legal);
             return (
@@ -61,7 +63,8 @@ export function HandPanel({ view, seat, head, legal, hand, drawn }: HandPanelPro
                 <Card
                   card={card}
                   use={move === undefined ? undefined : USES[move.type]}
-                  onUse={() => move !== undefined && hand.try(move)}
+                  onUse={move && (() => (move.type === 'discard' ? hand.choose(i) : hand.try(move)))}
+                  chosen={move?.type === 'discard' ? hand.card === i : undefined}
                 />
               </li>
             );

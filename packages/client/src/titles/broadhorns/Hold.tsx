@@ -1,3 +1,4 @@
+import { travelerOf } from '@packetboat/games/broadhorns/data/cards';
 import { BOATS, LAST_WEAR } from '@packetboat/games/broadhorns/data/goods';
 import { plainSpeed, spoilsIn } from '@packetboat/games/broadhorns/prospects';
 import { seasonEffects } from '@packetboat/games/broadhorns/season';
@@ -6,7 +7,7 @@ import type { Seat } from '@packetboat/games/kit/title';
 import { useId } from 'react';
 import type { Fresh } from './fresh';
 import { BarrelIcon, TravelerIcon } from './Goods';
-import { CARGO_NAMES, cardWords, turnsWords } from './names';
+import { CARGO_NAMES, cardWords, listed, placeName, turnsWords } from './names';
 import { slot } from './slots';
 import type { HandState } from './useHand';
 
@@ -27,6 +28,7 @@ const SPACES = Array.from({ length: LAST_WEAR + 1 }, (_, i) => i);
 /** A flatboat with its boxes: what lies in each, and how many turns until it is lost. */
 export function Hold({ view, seat, boat, head, hand, own, retired, fresh }: HoldProps) {
   const id = useId();
+  const only = boat?.travelers.length === 1 ? boat.travelers[0] : undefined;
   const selling = own && (hand.hand === 'selling' || hand.hand === 'holdingBarrel');
   return (
     <section className="bh-hold" aria-labelledby={id}>
@@ -34,7 +36,7 @@ export function Hold({ view, seat, boat, head, hand, own, retired, fresh }: Hold
         {head}{' '}
         {boat !== null && (
           <small>
-            {speedWords(view, boat)}
+            {speedWords(view, boat, view.seat === seat)}
             {own && boat.at > 0 && view.step === 'actions' && (
               <>
                 {' \u00b7 '}
@@ -97,7 +99,15 @@ export function Hold({ view, seat, boat, head, hand, own, retired, fresh }: Hold
                 </>
               );
               return (
-                <li key={slot(box)} data-at={`box-${seat}-${box}`}>
+                <li
+                  key={slot(box)}
+                  data-at={`box-${seat}-${box}`}
+                  title={
+                    turns === undefined
+                      ? undefined
+                      : `${said}: the dot moves on at the start of each of your turns, and with spoil cards`
+                  }
+                >
                   {holds ? (
                     <button
                       type="button"
@@ -125,8 +135,10 @@ export function Hold({ view, seat, boat, head, hand, own, retired, fresh }: Hold
                 );
               })}
             </span>
-            <span className="count">
-              {boat.travelers.length} of {BOATS[boat.size].occupants}
+            <span className="count" title={listed(boat.travelers.map(cardWords))}>
+              {only === undefined
+                ? `${boat.travelers.length} of ${BOATS[boat.size].occupants}`
+                : `to ${placeName(travelerOf(only).destination)}`}
               <span className="unseen">
                 {' '}
                 travelers aboard
@@ -140,10 +152,11 @@ export function Hold({ view, seat, boat, head, hand, own, retired, fresh }: Hold
   );
 }
 
-function speedWords(view: View, boat: BoatView): string {
+function speedWords(view: View, boat: BoatView, own: boolean): string {
   const { speed } = seasonEffects(view);
-  const season = speed === 0 ? '' : speed < 0 ? ', winter \u22121' : ', spring +1';
-  return `${Number.parseInt(boat.size, 10)} ft, ${plainSpeed(view, boat.size)} spaces a move${season}`;
+  const current = own ? view.current : 0;
+  const why = current > 0 ? ' with the current' : speed < 0 ? ' in winter' : speed > 0 ? ' in spring' : '';
+  return `${Number.parseInt(boat.size, 10)} ft, speed ${plainSpeed(view, boat.size) + current}${why}`;
 }
 
 function Hull() {

@@ -1,14 +1,14 @@
 import { CARGOES } from '@packetboat/games/broadhorns/data/goods';
-import { TILES } from '@packetboat/games/broadhorns/data/tiles';
 import { TOWN_IDS, TOWNS, type TownId } from '@packetboat/games/broadhorns/data/towns';
-import { passageTo, prospectAt, spoilsIn } from '@packetboat/games/broadhorns/prospects';
-import { seasonEffects } from '@packetboat/games/broadhorns/season';
-import { faceOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
+import { passageTo } from '@packetboat/games/broadhorns/prospects';
+import { faceOf, merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import { useId } from 'react';
 import { counted } from '../../words/phrase';
-import { BarrelIcon, WreathIcon } from './Goods';
-import { CARGO_NAMES, turnsWords } from './names';
+import { forecastParts } from './forecasts';
+import { BarrelIcon, TravelerIcon, WreathIcon } from './Goods';
+import { turnsWords } from './names';
 import type { HandState } from './useHand';
 
 interface ItineraryProps {
@@ -36,10 +36,8 @@ export function Itinerary({ view, seat, head, hand, mine, onTown }: ItineraryPro
       <ul>
         {towns.map((town) => {
           const { entrance, name } = TOWNS[town];
-          const { tile } = townOf(view, town);
-          const pays = boat === null ? undefined : prospectAt(view, seat, town);
+          const pays = forecastAt(view, seat, town);
           const way = arrival(view, seat, town);
-          const late = spoiledBy(view, seat, town);
           const reach = mine && hand.sails.includes(entrance);
           const sells = CARGOES.filter((cargo) => faceOf(view, town).increase[cargo] !== undefined);
           return (
@@ -49,7 +47,7 @@ export function Itinerary({ view, seat, head, hand, mine, onTown }: ItineraryPro
               </button>
               <span className="way">
                 {way}
-                {late > 0 && <em>{counted(late, 'barrel', 'barrels')} spoiled by then</em>}
+                {pays !== undefined && pays.lost > 0 && <em>{counted(pays.lost, 'spoils', 'spoil')}</em>}
               </span>
               <span className="sells">
                 {sells.length === 0 ? (
@@ -67,27 +65,21 @@ export function Itinerary({ view, seat, head, hand, mine, onTown }: ItineraryPro
                 )}
               </span>
               <span className="pays">
-                {pays === undefined || pays.sales.length === 0 ? (
-                  boat === null ? (
-                    ''
-                  ) : (
-                    <span className="soft">nothing to sell</span>
-                  )
+                {pays === undefined ? (
+                  ''
+                ) : pays.gold === 0 ? (
+                  <span className="soft">nothing to sell</span>
                 ) : (
                   <>
-                    {pays.fills && tile !== null && (
+                    {pays.wreaths > 0 && (
                       <span className="wins">
                         <WreathIcon width={18} />
-                        {TILES[tile].wreaths}
+                        {pays.wreaths}
                       </span>
                     )}
-                    <b>{`+${pays.total}`}</b>
-                    <span className="unseen">
-                      for{' '}
-                      {pays.sales
-                        .map(({ box }) => CARGO_NAMES[boat?.boxes[box]?.cargo ?? 'flour'].toLowerCase())
-                        .join(', ')}
-                    </span>
+                    {pays.fares > 0 && <TravelerIcon width={17} />}
+                    <b title={forecastParts(pays)}>{`+${pays.gold}`}</b>
+                    <span className="unseen">{forecastParts(pays)}</span>
                   </>
                 )}
               </span>
@@ -111,7 +103,7 @@ export function Itinerary({ view, seat, head, hand, mine, onTown }: ItineraryPro
   );
 }
 
-/** "1 move", "next turn": when a port action there would be possible. */
+/** "one move, this turn": when a port action there would be possible. */
 export function arrival(view: View, seat: Seat, town: TownId): string {
   const { boat } = merchantOf(view, seat);
   const way = boat === null ? undefined : passageTo(view, seat, TOWNS[town].entrance);
@@ -119,13 +111,9 @@ export function arrival(view: View, seat: Seat, town: TownId): string {
   if (way.moves === 0) return way.turns === 0 ? 'here' : 'here, next turn';
   const moves = counted(way.moves, 'move', 'moves');
   if (way.turns === 0) return `${moves}, this turn`;
+  // The actions of this turn lead there, and none is left to put in.
+  const third = view.bonus || (view.actions > 0 && view.actions + view.moves > 1) ? 1 : 0;
+  if (way.turns === 1 && view.seat === seat && way.moves <= view.actions + third)
+    return `${moves}, sell next turn`;
   return way.turns === 1 ? `${moves}, next turn` : `${moves}, in ${turnsWords(way.turns)}`;
-}
-
-/** Barrels that would be lost on the way, if no card strikes and the season stays. */
-export function spoiledBy(view: View, seat: Seat, town: TownId): number {
-  const { boat } = merchantOf(view, seat);
-  const way = boat === null ? undefined : passageTo(view, seat, TOWNS[town].entrance);
-  if (boat === null || way === undefined || !seasonEffects(view).spoilStep) return 0;
-  return boat.boxes.filter((barrel) => barrel !== null && (spoilsIn(barrel) ?? 99) <= way.turns).length;
 }

@@ -1,16 +1,16 @@
 import { BOATS } from '@packetboat/games/broadhorns/data/goods';
 import { TILES } from '@packetboat/games/broadhorns/data/tiles';
-import { TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { type PlaceId, TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { isFull } from '@packetboat/games/broadhorns/sell';
-import { boatOf, isTown, portOf, type View } from '@packetboat/games/broadhorns/state';
+import { boatOf, isTown, merchantOf, portOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { ReactNode } from 'react';
 import { BuyStep } from './BuyStep';
 import { Counted } from './Counted';
 import { FillStep } from './FillStep';
 import { WreathIcon } from './Goods';
-import { placeName, wreathsWords } from './names';
+import { goldWords, placeName, wreathsWords } from './names';
 import { billOf } from './prices';
 import { SheetStep, signed } from './Row';
 import { SellStep } from './SellStep';
@@ -115,45 +115,46 @@ function Sheet({ view, seat, mine, className = '', label, head, parts, children 
   );
 }
 
+/** Where it is, and who is there if that is somebody else. */
+export const headOf = (place: PlaceId, mine: boolean, name: string): string =>
+  mine ? placeName(place) : `${name} at ${placeName(place)}`;
+
 /** The town, its tile, and its bonus: what for, or that it is earned. */
-function TownHead({ view, mine, town }: SheetProps & { readonly town: TownId }) {
+function TownHead({ view, mine, name, town }: SheetProps & { readonly town: TownId }) {
   const { sold, tile } = portOf(view);
   const selling = view.step === 'sell';
+  const won = townOf(view, town).tile !== tile;
   const left = view.below[townIndex(town)]?.length ?? 0;
   const earned = sold.length >= 2 || (selling && isFull(view, town));
   return (
     <>
-      <h2 data-at="sheet">{placeName(town)}</h2>
+      <h2 data-at="sheet">{headOf(town, mine, name)}</h2>
       <span className="tile">
         {tile === null ? (
           'the bare board, no wreaths'
         ) : (
           <>
             <WreathIcon width={24} /> {wreathsWords(TILES[tile].wreaths)}
-            {left > 0 ? `, ${left} more below` : ', the last tile'}
+            {won ? ', won' : left > 0 ? `, ${left} more below` : ', the last tile'}
           </>
         )}
       </span>
       <span className={`bonus ${earned ? 'earned' : ''}`}>
-        Bonus <b>{TOWNS[town].bonus}</b>{' '}
-        {!earned
-          ? 'for two sold, or the last stall'
-          : selling && mine
-            ? 'earned: paid when you are done'
-            : 'earned'}
+        Bonus <b>{TOWNS[town].bonus}</b> {earned ? 'earned' : 'for two sold, or the last stall'}
       </span>
     </>
   );
 }
 
 /** St. Louis: a boat is taken already, and cargo is bought for it. */
-function LoadingHead({ view, seat }: SheetProps) {
+function LoadingHead({ view, seat, mine, name }: SheetProps) {
   const { size, boxes } = boatOf(view, seat);
   return (
     <>
-      <h2 data-at="sheet">St. Louis</h2>
+      <h2 data-at="sheet">{headOf('st-louis', mine, name)}</h2>
       <span className="tile">
-        {boxes.filter((barrel) => barrel !== null).length} of {BOATS[size].boxes} boxes loaded
+        {boxes.filter((barrel) => barrel !== null).length} of {BOATS[size].boxes} boxes loaded,{' '}
+        {goldWords(merchantOf(view, seat).gold)} left
       </span>
     </>
   );

@@ -1,5 +1,6 @@
-import { type PlaceId, ST_LOUIS, type TownId } from '@packetboat/games/broadhorns/data/towns';
-import { ghosts, prospectAt } from '@packetboat/games/broadhorns/prospects';
+import { type PlaceId, ST_LOUIS } from '@packetboat/games/broadhorns/data/towns';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
+import { ghosts } from '@packetboat/games/broadhorns/prospects';
 import { isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -57,7 +58,7 @@ export function RiverPieces(props: RiverPiecesProps) {
             key={place}
             view={view}
             town={place}
-            pays={own === null || own.at > berthOf(place).space ? 0 : paysAt(view, told, place)}
+            pays={forecastAt(view, told, place)?.gold ?? 0}
             state={signState(props, place)}
             pointed={pointed === place}
             fresh={props.fresh}
@@ -149,12 +150,6 @@ export function RiverPieces(props: RiverPiecesProps) {
 /** One's own boat is drawn last: nothing lies over it. */
 const onTop = (lying: readonly Mooring[], told: Seat): readonly Mooring[] =>
   [...lying].sort((a, b) => Number(a.seat === told) - Number(b.seat === told));
-
-/** Gold for the cargo there; nothing where no stall wants any of it. */
-function paysAt(view: View, seat: Seat, town: TownId): number {
-  const { sales, total } = prospectAt(view, seat, town);
-  return sales.length === 0 ? 0 : total;
-}
 
 function signState({ view, told, sails }: RiverPiecesProps, place: PlaceId) {
   const own = merchantOf(view, told).boat;
@@ -277,7 +272,8 @@ function MapButton({ className, label, onPress, onFocus, children }: MapButtonPr
       tabIndex={0}
       aria-label={label}
       onKeyDown={key}
-      onFocus={() => onFocus?.(true)}
+      // A finger brings the focus to whatever it comes upon: only keys mean it.
+      onFocus={({ target }) => target.matches(':focus-visible') && onFocus?.(true)}
       onBlur={() => onFocus?.(false)}
       onClick={(event) => {
         // A click without a pointer comes from a screen reader.

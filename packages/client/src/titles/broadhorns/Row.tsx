@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Counted } from './Counted';
+import { useMore } from './useMore';
 
 interface RowProps {
   readonly icon: ReactNode;
@@ -68,8 +69,9 @@ interface StepProps {
 
 /** One of the steps of a port action, with what it has brought so far. */
 export function SheetStep({ n, head, state, sum, children }: StepProps) {
+  const more = useMore<HTMLElement>();
   return (
-    <section className={`bh-step ${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+    <section ref={more} className={`bh-step ${state}`} aria-current={state === 'now' ? 'step' : undefined}>
       <h3>
         <i aria-hidden="true">{n}</i>
         <span className="head">{head}</span>

@@ -8,7 +8,7 @@ import {
 import { seasonOf } from '@packetboat/games/broadhorns/season';
 import type { View } from '@packetboat/games/broadhorns/state';
 import { useId } from 'react';
-import { count } from '../../words/phrase';
+import { capital, count } from '../../words/phrase';
 import type { Fresh } from './fresh';
 import { BarrelIcon, EmptyBarrel } from './Goods';
 import { SEASON_EFFECTS, SEASON_NAMES } from './names';
@@ -70,7 +70,7 @@ export function Seasons({ view, pointed, fresh }: SeasonsProps) {
           </li>
         ))}
       </ol>
-      <p>{nextBarrel(view)}</p>
+      <p>{nextBarrel(view, true)} Full towns send them; the 15th ends the year.</p>
     </section>
   );
 }
@@ -87,19 +87,17 @@ function signed(n: number): string {
   return n < 0 ? `\u2212${-n}` : `+${n}`;
 }
 
-/** What the next barrel on the track changes, in one sentence. */
-export function nextBarrel({ track }: View): string {
+/** What the next barrel on the track changes, in one sentence; `short`: without what a season does. */
+export function nextBarrel({ track }: View, short = false): string {
   const left = TRACK_LENGTH - track.length;
   if (left === 0) return 'The year is full: this round is the last.';
   if (left === 1) return 'The next barrel ends the year: the round is played out.';
-  if (left < SPACES_A_SEASON) return `${sentence(count(left))} more barrels end the year.`;
+  if (left < SPACES_A_SEASON) return `${capital(count(left))} more barrels end the year.`;
   const following = Math.floor(Math.max(0, track.length - 1) / SPACES_A_SEASON) + 1;
   const season = SEASON_IDS[following] ?? 'final-autumn';
   const wanted = following * SPACES_A_SEASON - track.length + 1;
   const name = SEASON_NAMES[season].toLowerCase();
   return wanted === 1
-    ? `The next barrel brings ${name}: ${SEASON_EFFECTS[season]}.`
-    : `${sentence(count(wanted))} barrels until ${name}.`;
+    ? `The next barrel brings ${name}${short ? '' : `: ${SEASON_EFFECTS[season]}`}.`
+    : `${capital(count(wanted))} barrels until ${name}.`;
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,12 +1,13 @@
 import { CARGOES } from '@packetboat/games/broadhorns/data/goods';
 import { TILES } from '@packetboat/games/broadhorns/data/tiles';
 import { TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import { marketPrice } from '@packetboat/games/broadhorns/market';
-import { prospectAt } from '@packetboat/games/broadhorns/prospects';
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
 import { faceOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import { Button, Dialog } from '../../parts';
+import { forecastParts } from './forecasts';
 import { BarrelIcon, WreathIcon } from './Goods';
 import { arrival } from './Itinerary';
 import { CARGO_NAMES, cardWords, wreathsWords } from './names';
@@ -28,7 +29,7 @@ export function TownDialog({ view, town, seat, hand, onClose }: TownDialogProps)
   const below = view.below[townIndex(town)]?.length ?? 0;
   const { boat } = merchantOf(view, seat);
   const ahead = boat !== null && boat.at <= entrance && !view.over;
-  const pays = ahead ? prospectAt(view, seat, town) : undefined;
+  const pays = forecastAt(view, seat, town);
   const sells = CARGOES.filter((cargo) => faceOf(view, town).increase[cargo] !== undefined);
   const reach = hand.sails.includes(entrance);
   return (
@@ -88,9 +89,11 @@ export function TownDialog({ view, town, seat, hand, onClose }: TownDialogProps)
         {ahead && (
           <p>
             {`The way there: ${arrival(view, seat, town)}.`}{' '}
-            {pays !== undefined && pays.sales.length > 0
-              ? `Your cargo would bring ${pays.total}: stalls ${pays.spaces}${pays.bonus > 0 ? `, bonus ${pays.bonus}` : ''}${pays.delivery > 0 ? `, delivery ${pays.delivery}` : ''}${pays.dumped.length > 0 ? `, without a stall ${pays.dumped.length}` : ''}.`
-              : 'It takes nothing that you carry.'}
+            {pays === undefined
+              ? ''
+              : pays.gold > 0
+                ? `It would pay you ${pays.gold}: ${forecastParts(pays)}.`
+                : 'It pays for nothing that you carry.'}
           </p>
         )}
       </div>

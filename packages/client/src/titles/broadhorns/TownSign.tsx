@@ -3,6 +3,7 @@ import { type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns'
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
 import { townOf, type View } from '@packetboat/games/broadhorns/state';
 import { tenth } from '../../chart/point';
+import { counted } from '../../words/phrase';
 import type { Fresh } from './fresh';
 import { Barrel, Wreath } from './Goods';
 import { berthOf, LEAF, STALL } from './river';
@@ -11,7 +12,7 @@ import { slot } from './slots';
 interface TownSignProps {
   readonly view: View;
   readonly town: TownId;
-  /** What it would pay the onlooker's cargo now; nothing when that is nothing. */
+  /** What the onlooker would be paid there. */
   readonly pays: number;
   readonly state: 'plain' | 'here' | 'lit' | 'behind';
   readonly pointed: boolean;
@@ -97,9 +98,11 @@ export function TownSign({ view, town, pays, state, pointed, fresh, wanted }: To
       )}
       {cards.length > 0 && (
         <g className="bh-lying" transform={`translate(${tenth(width - 14)},${hung})`}>
+          <title>{`${counted(cards.length, 'card lies', 'cards lie')} here for anybody`}</title>
           {cards.length > 1 && <rect x="-6" y="-12" width="17" height="21" rx="2" />}
           <rect x="-9" y="-10" width="17" height="21" rx="2" />
-          <text x="-.5" y="5.5" textAnchor="middle">
+          <path d="M-7,-8h13v4h-13Z" />
+          <text x="-.5" y="8" textAnchor="middle">
             {cards.length}
           </text>
         </g>

@@ -44,13 +44,9 @@ export function TravelersStep({
               note={
                 here
                   ? 'pays here'
-                  : now && mine && !boarded
-                    ? `to ${placeName(destination)}; set down here`
-                    : `to ${placeName(destination)}`
+                  : `to ${placeName(destination)} for ${gold}${now && mine && !boarded ? '; set down here' : ''}`
               }
-              value={gold}
-              state={here ? 'done' : 'open'}
-              barred={undefined}
+              value={here ? `+${gold}` : undefined}
               label={`Set down the ${travelerName(card)} here, for nothing`}
               onPress={
                 now && mine && legal.some((move) => move.type === 'setDown' && move.args.card === card)

@@ -1,19 +1,23 @@
 import { BOATS } from '@packetboat/games/broadhorns/data/goods';
-import { TOWNS } from '@packetboat/games/broadhorns/data/towns';
+import { RIVER_END } from '@packetboat/games/broadhorns/data/towns';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
-import { prospectAt } from '@packetboat/games/broadhorns/prospects';
+import { trackIsFull } from '@packetboat/games/broadhorns/season';
 import {
   barrelsAboard,
   boatOf,
   freeBoxes,
   holds,
   merchantOf,
+  portOf,
   type View,
 } from '@packetboat/games/broadhorns/state';
 import type { ReactNode } from 'react';
 import { Button } from '../../parts';
-import { counted } from '../../words/phrase';
-import { wholeSale } from './hand';
+import { capital, counted } from '../../words/phrase';
+import { unsold } from './explain';
+import { forecastParts } from './forecasts';
+import { movesOf, wholeSale } from './hand';
 import { barrelsWords, cargoWord, goldWords, placeName } from './names';
 import { saleTown } from './prices';
 import { nextBarrel } from './Seasons';
@@ -31,8 +35,9 @@ export function selling(view: View, seat: number, hand: HandState, you: string):
   const { boxes } = boatOf(view, seat);
   const held = hand.box === null ? undefined : boxes[hand.box]?.cargo;
   const sold = view.port?.sold.length ?? 0;
-  const gold = all.length;
-  const { total } = prospectAt(view, seat, saleTown(view));
+  const pays = forecastAt(view, seat, saleTown(view));
+  const fits = pays !== undefined && pays.sold > 0;
+  const left = fits ? '' : unsold(view, seat);
   return {
     instruction:
       held === undefined
@@ -40,23 +45,25 @@ export function selling(view: View, seat: number, hand: HandState, you: string):
         : `Where shall the ${cargoWord(held)} go?`,
     detail:
       held === undefined
-        ? sold > 0
-          ? `${sentence(barrelsWords(sold))} sold onto stalls${gold > 0 ? `; what is left would bring ${total}` : ''}.`
-          : gold > 0
-            ? `All of it would bring ${total} now. Press a stall, or take up a barrel first.`
-            : 'Nothing aboard finds a stall here.'
+        ? fits
+          ? `All that fits brings ${pays.gold}: ${forecastParts(pays)}.`
+          : left !== ''
+            ? left
+            : sold > 0
+              ? `${capital(barrelsWords(sold))} sold onto stalls${pays !== undefined && pays.gold > 0 ? `. Still to come: ${forecastParts(pays)}` : ''}.`
+              : 'Nothing aboard finds a stall here.'
         : 'Press the stall it goes to.',
     buttons: (
       <>
         <Button
-          kind={gold > 0 ? 'plain' : 'primary'}
+          kind={all.length > 0 ? 'plain' : 'primary'}
           onClick={() => hand.try({ type: 'closeSale', args: { toTrack: 'none' } })}
         >
           {sold === 0 ? 'Sell nothing' : 'Done selling'}
         </Button>
-        {gold > 0 && (
+        {all.length > 0 && (
           <Button kind="primary" onClick={() => hand.all(all)}>
-            Sell all that fits
+            {fits ? 'Sell all that fits' : 'Claim the delivery'}
           </Button>
         )}
       </>
@@ -67,41 +74,57 @@ export function selling(view: View, seat: number, hand: HandState, you: string):
 export function buying(view: View, seat: number, legal: readonly BroadhornsMove[], you: string): Asking {
   const gold = `${goldWords(merchantOf(view, seat).gold)} left`;
   const sells = legal.some(({ type }) => type === 'buy' || type === 'buyFromBag' || type === 'peddle');
-  if (sells)
+  if (sells && boatOf(view, seat).at < RIVER_END)
     return {
       instruction: `${you}, buy what towns downriver want.`,
       detail: `${gold}, ${counted(freeBoxes(boatOf(view, seat)), 'box', 'boxes')} free.`,
     };
-  const full = freeBoxes(boatOf(view, seat)) === 0;
   return {
-    instruction: full ? `${you}, the boat is full.` : `${you}, there is nothing to buy.`,
+    instruction:
+      freeBoxes(boatOf(view, seat)) === 0 ? `${you}, the boat is full.` : `${you}, there is nothing to buy.`,
     detail: `${gold}.`,
   };
 }
 
-export function full(view: View, hand: HandState, you: string): Asking {
-  const place = placeName(view.port?.place ?? 'st-louis');
-  const none = hand.hand === 'choosingForTrack' && view.track.length >= 15;
+/** The town is full: each barrel that may go to the season track has its button. */
+export function full(view: View, legal: readonly BroadhornsMove[], hand: HandState, you: string): Asking {
+  const { place, tile } = portOf(view);
+  const choices = movesOf(legal, 'closeSale');
+  const before = legal.length > choices.length;
+  const kind = choices.length === 1 ? 'primary' : 'plain';
   return {
-    instruction: `${you}, ${place} is full: its tile is yours.`,
-    detail: none
+    instruction: `${you}, ${placeName(place)} is full${tile === null ? '' : ': its tile is yours'}.`,
+    detail: trackIsFull(view)
       ? 'The season track is full: all barrels go to the bag.'
-      : `Choose the barrel that goes to the season track; cards and sales for 1 come before. ${nextBarrel(view)}`,
-    buttons: none ? (
-      <Button kind="primary" onClick={() => hand.try({ type: 'closeSale', args: { toTrack: 'none' } })}>
-        Done selling
+      : before
+        ? 'Leftovers and cards first; then one barrel goes to the season track and moves the year on.'
+        : `One barrel goes to the season track and moves the year on. ${nextBarrel(view, true)}`,
+    buttons: choices.map(({ args }) => (
+      <Button key={args.toTrack} kind={kind} onClick={() => hand.try({ type: 'closeSale', args })}>
+        {args.toTrack === 'none' ? 'Done selling' : `Send ${args.toTrack}`}
       </Button>
-    ) : undefined,
+    )),
   };
 }
 
-export function boarding(view: View, seat: number, hand: HandState, you: string): Asking {
+export function boarding(
+  view: View,
+  seat: number,
+  legal: readonly BroadhornsMove[],
+  hand: HandState,
+  you: string,
+): Asking {
   const boat = boatOf(view, seat);
   const { resale } = BOATS[boat.size];
-  const ends = boat.at === TOWNS['new-orleans'].entrance;
+  const ends = boat.at === RIVER_END;
+  const waits = legal.some(({ type }) => type === 'board');
   return {
     instruction: `${you}, ${ends ? 'the river ends here.' : 'sail on, or end the expedition here?'}`,
-    detail: ends ? 'The boat is sold, and you go back to St. Louis.' : 'Travelers first, if any wait here.',
+    detail: ends
+      ? 'The boat is sold, and you go back to St. Louis.'
+      : waits
+        ? 'First: is there somebody here whom you take aboard?'
+        : 'Leave the port with your boat, or sell it and go back to St. Louis at once.',
     buttons: ends ? (
       <Button kind="primary" onClick={() => hand.try({ type: 'leave', args: {} })}>
         Sell the boat: +{resale}
@@ -109,7 +132,7 @@ export function boarding(view: View, seat: number, hand: HandState, you: string)
     ) : (
       <>
         <Button onClick={hand.endExpedition}>End here: +{resale}</Button>
-        <Button kind="primary" onClick={() => hand.try({ type: 'leave', args: {} })}>
+        <Button kind={waits ? 'plain' : 'primary'} onClick={() => hand.try({ type: 'leave', args: {} })}>
           Leave the port
         </Button>
       </>
@@ -162,5 +185,3 @@ export function endingExpedition(view: View, seat: number, hand: HandState): Ask
     ),
   };
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,13 +1,14 @@
 import { CARGOES } from '@packetboat/games/broadhorns/data/goods';
 import { TILES } from '@packetboat/games/broadhorns/data/tiles';
-import { type PlaceId, ST_LOUIS, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { type PlaceId, RIVER_END, ST_LOUIS, TOWNS, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import { prospectAt } from '@packetboat/games/broadhorns/prospects';
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
 import { faceOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
-import { counted, type Phrase, place as placed, say, who } from '../../words/phrase';
+import { capital, counted, type Phrase, place as placed, say, who } from '../../words/phrase';
 import { BOAT_NAMES, barrelsWords, cargoWord, listed, placeName, spaceWords, wreathsWords } from './names';
-import { berthOf } from './river';
+import { saleTown } from './prices';
 
 /** A town in two sentences: what it takes now, what it sells, what it would pay the seat. */
 export function placeWords(view: View, id: PlaceId, seat: Seat): Phrase {
@@ -29,9 +30,8 @@ export function placeWords(view: View, id: PlaceId, seat: Seat): Phrase {
       return more === undefined ? [] : [`${cargoWord(cargo)} +${more}`];
     }),
   );
-  const { boat } = merchantOf(view, seat);
-  const pays = boat !== null && boat.at <= berthOf(id).space ? prospectAt(view, seat, id) : undefined;
-  const worth = pays !== undefined && pays.sales.length > 0 ? ` The cargo would bring ${pays.total}.` : '';
+  const pays = forecastAt(view, seat, id);
+  const worth = pays !== undefined && pays.gold > 0 ? ` It would pay you ${pays.gold}.` : '';
   const lying = cards.length > 0 ? ` ${counted(cards.length, 'card lies', 'cards lie')} here.` : '';
   return say`${placed(id, placeName(id))} (${stack}) takes ${takes === '' ? 'nothing more' : takes}${sells === '' ? '' : `, sells ${sells}`}.${worth}${lying}`;
 }
@@ -49,6 +49,17 @@ export function boatWords(view: View, seat: Seat): Phrase {
   const travelers =
     boat.travelers.length > 0 ? `, ${counted(boat.travelers.length, 'traveler', 'travelers')}` : '';
   return say`${who(seat)}: ${BOAT_NAMES[boat.size]} ${spaceWords(boat.at)}, ${cargo === '' ? 'no cargo' : cargo}${travelers}.`;
+}
+
+/** Barrels that find no stall in the sale under way: there is no second sale before the expedition ends. */
+export function unsold(view: View, seat: Seat): string {
+  if (view.step !== 'sell' || view.seat !== seat) return '';
+  const town = saleTown(view);
+  const barrels = prospectAt(view, seat, town).dumped.length;
+  if (barrels === 0) return '';
+  const [finds, each] = barrels === 1 ? ['finds', ''] : ['find', ' each'];
+  const later = TOWNS[town].entrance === RIVER_END ? 'lost after' : 'lost if you end here';
+  return `${capital(barrelsWords(barrels))} ${finds} no stall: 1 gold${each} now, ${later}.`;
 }
 
 /** What this turn's spoiling has cost, while Ice can still undo it: "one barrel of flour". */

@@ -1,9 +1,9 @@
-import { prospectAt } from '@packetboat/games/broadhorns/prospects';
-import { isTown } from '@packetboat/games/broadhorns/state';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
+import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { broadhorns } from '@packetboat/games/broadhorns/title';
 import { chanceFromText } from '@packetboat/games/kit/chance';
 import { type Hand, handOf, likelySail, movesOf, NOTHING_HALF, oldestFor, playOf, wholeSale } from './hand';
-import { billOf } from './prices';
+import { billOf, saleTown } from './prices';
 import { nextBarrel } from './Seasons';
 import { playedOut, TABLES } from './testing/positions';
 
@@ -38,7 +38,7 @@ describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
 
   test('a question stands only while what it asks is legal', () => {
     for (const { view, legal } of all()) {
-      const asked = handOf(view, legal, { box: null, asked: 'endTurn' });
+      const asked = handOf(view, legal, { ...NOTHING_HALF, asked: 'endTurn' });
       expect(asked === 'endingTurn').toBe(legal.some(({ type }) => type === 'endTurn'));
     }
   });
@@ -52,21 +52,25 @@ describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
     }
   });
 
-  test('the whole sale is legal move by move, and brings what was promised', () => {
+  test('the whole sale is legal move by move, and the port action pays what was promised', () => {
     let sales = 0;
     for (const { view, acting } of all()) {
-      if (view.step !== 'sell' || view.port === null || !isTown(view.port.place) || view.port.sold.length > 0)
-        continue;
-      const promised = prospectAt(view, acting, view.port.place);
-      const moves = wholeSale(view, acting);
-      // A view has no draw pile to lose: the moves of a sale need none.
-      const g = structuredClone(view) as Parameters<typeof broadhorns.apply>[0];
+      if (view.step !== 'sell') continue;
+      const promised = forecastAt(view, acting, saleTown(view));
+      // A view knows neither draw pile nor the tiles below: a sale needs none of them.
+      const g = structuredClone({ ...view, below: view.below.map(() => []) }) as unknown as Parameters<
+        typeof broadhorns.apply
+      >[0];
       const before = g.merchants[acting]?.gold ?? 0;
-      for (const move of moves) {
+      const make = (move: BroadhornsMove) => {
         expect(broadhorns.refuse(g, acting, move)).toBeUndefined();
         broadhorns.apply(g, acting, move, { chance: chanceFromText('none'), tell: () => undefined });
-      }
-      expect((g.merchants[acting]?.gold ?? 0) - before).toBe(promised.spaces + promised.delivery);
+      };
+      const moves = wholeSale(view, acting);
+      for (const move of moves) make(move);
+      make(movesOf(broadhorns.legal(g, acting), 'closeSale')[0] as BroadhornsMove);
+      make({ type: 'closeBuy', args: {} });
+      expect((g.merchants[acting]?.gold ?? 0) - before).toBe(promised?.gold);
       if (moves.length > 0) sales++;
     }
     expect(sales).toBeGreaterThan(5);

@@ -1,7 +1,8 @@
-import { type CardId, cardOf } from '@packetboat/games/broadhorns/data/cards';
-import { townAtEntrance, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { type CardId, deliveryAt } from '@packetboat/games/broadhorns/data/cards';
+import { townAtEntrance } from '@packetboat/games/broadhorns/data/towns';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
-import { prospectAt } from '@packetboat/games/broadhorns/prospects';
+import { deliveriesOpen, prospectAt } from '@packetboat/games/broadhorns/prospects';
 import { isFull } from '@packetboat/games/broadhorns/sell';
 import { isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
@@ -28,13 +29,15 @@ export type Hand =
   | 'endingTurn'
   | 'endingExpedition';
 
-/** What is half made: a barrel taken up, or a question that waits for yes or no. */
+/** What is half made: a barrel taken up, a card about to be laid down, or a question that waits for yes or no. */
 export interface Half {
   readonly box: number | null;
+  /** Its place in the hand. */
+  readonly card: number | null;
   readonly asked: 'endTurn' | 'end' | null;
 }
 
-export const NOTHING_HALF: Half = { box: null, asked: null };
+export const NOTHING_HALF: Half = { box: null, card: null, asked: null };
 
 export function handOf(view: View, legal: readonly BroadhornsMove[], half: Half): Hand {
   if (legal.length === 0) return 'watching';
@@ -75,7 +78,7 @@ export function likelySail(view: View, seat: Seat, legal: readonly BroadhornsMov
   if (spaces.length === 0) return null;
   const paying = spaces.find((space) => {
     const town = townAtEntrance(space);
-    return town !== undefined && prospectAt(view, seat, town).sales.length > 0;
+    return town !== undefined && (forecastAt(view, seat, town)?.gold ?? 0) > 0;
   });
   return paying ?? Math.max(...spaces);
 }
@@ -83,24 +86,15 @@ export function likelySail(view: View, seat: Seat, legal: readonly BroadhornsMov
 /** The sale of everything that finds a stall, and the delivery card that goes with it, in small moves. */
 export function wholeSale(view: View, seat: Seat): BroadhornsMove[] {
   const town = saleTown(view);
-  const { sales, delivery } = prospectAt(view, seat, town);
+  const { sales } = prospectAt(view, seat, town);
   const moves: BroadhornsMove[] = sales.map((args) => ({ type: 'sell', args }));
-  if (sales.length === 0 || delivery === 0 || view.port?.claimed === true) return moves;
+  if (view.port?.claimed === true) return moves;
   const boxes = merchantOf(view, seat).boat?.boxes ?? [];
-  const sold = new Set(sales.map(({ box }) => boxes[box]?.cargo));
-  const card = [...(view.hands[seat] ?? []), ...(view.towns[townPlace(view)]?.cards ?? [])].find((one) => {
-    if (one === '?') return false;
-    const data = cardOf(one);
-    return data.kind === 'delivery' && data.town === town && sold.has(data.cargo);
-  });
-  if (card !== undefined && card !== '?') moves.push({ type: 'deliver', args: { card } });
+  const sold = [...(view.port?.sold ?? []), ...sales.map(({ box }) => boxes[box]?.cargo)];
+  const cargo = deliveriesOpen(view, seat, town).find((one) => sold.includes(one));
+  if (cargo !== undefined) moves.push({ type: 'deliver', args: { card: deliveryAt(town, cargo) } });
   return moves;
 }
-
-const townPlace = (view: View): number => {
-  const { port } = view;
-  return port === null || !isTown(port.place) ? -1 : townIndex(port.place);
-};
 
 /** The barrel that goes to a stall when none is chosen: the oldest of its good. */
 export function oldestFor(

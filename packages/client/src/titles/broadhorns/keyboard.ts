@@ -39,7 +39,8 @@ export function useKeptFocus(stage: RefObject<HTMLElement | null>, view: object)
     last.current = null;
     const next =
       stage.current?.querySelector<HTMLElement>(`.bh-sheet ${OPEN}`) ??
-      stage.current?.querySelector<HTMLElement>('.bh-foot button') ??
+      stage.current?.querySelector<HTMLElement>('.bh-foot .primary') ??
+      stage.current?.querySelector<HTMLElement>('.bh-foot button:last-child') ??
       stage.current?.querySelector<HTMLElement>('.chart');
     next?.focus({ preventScroll: true });
   }, [view]);

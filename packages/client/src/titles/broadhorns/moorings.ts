@@ -20,7 +20,8 @@ export function moorings(view: View): Mooring[] {
   return boats.map(({ seat, space, inPort }) => {
     const beside = boats.filter((one) => one.space === space && one.inPort === inPort);
     const nth = beside.findIndex((one) => one.seat === seat);
-    const at = mooring(space, inPort, nth, beside.length);
+    const others = boats.some((one) => one.space === space && one.inPort && !inPort);
+    const at = mooring(space, inPort, nth, beside.length, others);
     return { seat, space, at, scale: boatScale(beside.length) };
   });
 }

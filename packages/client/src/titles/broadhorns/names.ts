@@ -8,7 +8,7 @@ import {
 import type { BoatSize, Cargo } from '@packetboat/games/broadhorns/data/goods';
 import type { SeasonId } from '@packetboat/games/broadhorns/data/seasons';
 import { type PlaceId, ST_LOUIS, TOWNS, townAtEntrance } from '@packetboat/games/broadhorns/data/towns';
-import { count, counted } from '../../words/phrase';
+import { capital, count, counted } from '../../words/phrase';
 
 /** What everything is called at this table. */
 
@@ -68,11 +68,9 @@ export const travelerName = (card: TravelerId): string => TRADES[card] ?? 'trave
 
 export const placeName = (place: PlaceId): string => (place === ST_LOUIS ? 'St. Louis' : TOWNS[place].name);
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A card by its title: what is printed at its head. */
 export function cardTitle(card: CardId): string {
-  if (isTraveler(card)) return sentence(travelerName(card));
+  if (isTraveler(card)) return capital(travelerName(card));
   const data = cardOf(card);
   switch (data.kind) {
     case 'delivery':
@@ -140,11 +138,11 @@ export const turnsWords = (n: number): string => counted(n, 'turn', 'turns');
 
 export const wreathsWords = (n: number): string => counted(n, 'wreath', 'wreaths');
 
-/** Goods and how many of each: "two flour and one pork". */
+/** Goods and how many of each: "two of flour and one of apples". */
 export function goodsWords(goods: Readonly<Record<Cargo, number>>): string {
   const parts = (Object.keys(CARGO_NAMES) as Cargo[])
     .filter((cargo) => goods[cargo] > 0)
-    .map((cargo) => `${count(goods[cargo])} ${cargoWord(cargo)}`);
+    .map((cargo) => `${count(goods[cargo])} of ${cargoWord(cargo)}`);
   return listed(parts);
 }
 

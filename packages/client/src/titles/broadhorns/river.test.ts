@@ -64,6 +64,15 @@ test.each(['memphis', 'st-louis', 'new-orleans'] as const)(
   },
 );
 
+test.each(['memphis', 'new-orleans'] as const)(
+  'a boat on the space of %s lies clear of one in the port',
+  (place) => {
+    const { space } = berthOf(place);
+    const [[ax], [bx]] = [mooring(space, true, 0, 1), mooring(space, false, 0, 1, true)];
+    expect(Math.abs(ax - bx)).toBeGreaterThanOrEqual(35);
+  },
+);
+
 test('the place after a space lies further down, and the last one is New Orleans', () => {
   expect(berthAfter(0).space).toBe(TOWNS[TOWN_IDS[0] as TownId].entrance);
   for (let space = 0; space < RIVER_END; space++) expect(berthAfter(space).space).toBeGreaterThan(space);

@@ -160,13 +160,14 @@ const RAFTS: readonly (readonly Point[])[] = [
 export const boatScale = (of: number): number => [1, 0.84][of - 1] ?? 0.68;
 
 /** Where a boat lies: on its space, or drawn up at the pier. Boats that share a place lie beside each other. */
-export function mooring(space: number, inPort: boolean, nth: number, of: number): Point {
+export function mooring(space: number, inPort: boolean, nth: number, of: number, others = false): Point {
   const [x, y] = stream(space);
   const berth = BERTHS.find((one) => one.space === space);
   const [dx, dy] = RAFTS[of - 1]?.[nth] ?? [0, 0];
-  if (!inPort || berth === undefined) return [x + dx, y + dy];
   // Below New Orleans the map ends: there boats lie above the pier.
   const side = space === RIVER_END ? -22 : 22;
+  // Clear of those that lie in the port.
+  if (!inPort || berth === undefined) return [x + dx - (others ? side * 0.7 : 0), y + dy];
   // At the bank lies the first row, and the second beside it in the stream.
   const off = of === 1 ? 0 : 8 + dy;
   return [x + side * (of > 2 ? 1.5 : 1) + dx, y + berth.bank * (halfWidth(space) - 5 - off)];
@@ -179,11 +180,12 @@ export function spaceAt([x, y]: Point, reach = 44): number | undefined {
   return Math.abs(y - stream(space)[1]) <= reach ? space : undefined;
 }
 
-/** The place whose sign or houses a point of the map lies on. */
+/** The place whose sign, with what hangs from it, or houses a point of the map lies on. */
 export function placeAt([x, y]: Point): PlaceId | undefined {
-  return BERTHS.find(({ sign, houses }) => {
+  return BERTHS.find(({ sign, houses, bank }) => {
+    const [above, below] = bank < 0 ? [4, 22] : [22, 4];
     const onSign =
-      x >= sign.x && x <= sign.x + sign.width && y >= sign.y - 4 && y <= sign.y + sign.height + 4;
+      x >= sign.x && x <= sign.x + sign.width && y >= sign.y - above && y <= sign.y + sign.height + below;
     return onSign || (Math.abs(x - houses[0]) < 22 && Math.abs(y - houses[1]) < 15);
   })?.place;
 }

@@ -1,6 +1,6 @@
 import { sameMove } from '@packetboat/games/kit/moves';
 import { plain } from '../../words/phrase';
-import { boatWords, justSpoiled, placeWords } from './explain';
+import { boatWords, justSpoiled, placeWords, unsold } from './explain';
 import { BERTHS } from './river';
 import { nameOf, playedOut, TABLES } from './testing/positions';
 import { twinMoves, twinText } from './twin';
@@ -74,4 +74,21 @@ test('what has spoiled at the beginning of a turn is told until something is don
     expect(events.some(({ key, params }) => key === 'spoil.lost' && params?.seat === seat)).toBe(true);
   }
   expect(lost).toBeGreaterThan(0);
+});
+
+test('while a sale lasts its seller is warned of barrels that find no stall, and nobody else is', () => {
+  const warned = new Set<string>();
+  for (const { view, acting, legal } of TABLES.flatMap(({ seed, seats }) => playedOut(seed, seats))) {
+    const words = unsold(view, acting);
+    expect(unsold(view, (view.seat + 1) % view.merchants.length)).toBe('');
+    const types = legal.map(({ type }) => type);
+    if (types.includes('dump')) expect(words).not.toBe('');
+    else if (!types.includes('sell')) expect(words).toBe('');
+    if (words === '') continue;
+    expect(twinText(view, acting, nameOf).warning).toContain(words);
+    warned.add(words);
+  }
+  expect(warned).toContain('One barrel finds no stall: 1 gold now, lost if you end here.');
+  expect(warned).toContain('Two barrels find no stall: 1 gold each now, lost if you end here.');
+  expect([...warned].some((words) => words.endsWith('lost after.'))).toBe(true);
 });

@@ -1,15 +1,18 @@
 import { BOATS, CARGOES, MARKET_ROWS } from '@packetboat/games/broadhorns/data/goods';
 import { TILES } from '@packetboat/games/broadhorns/data/tiles';
 import { TOWN_IDS, TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import { type BroadhornsMove, notation } from '@packetboat/games/broadhorns/moves';
-import { ghosts, prospectAt, spoilsIn } from '@packetboat/games/broadhorns/prospects';
+import { ghosts, spoilsIn } from '@packetboat/games/broadhorns/prospects';
 import { scoresNow, wreathsOf } from '@packetboat/games/broadhorns/score';
 import { seasonOf } from '@packetboat/games/broadhorns/season';
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
 import { faceOf, handOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
-import type { TwinMove, TwinQuestion } from '../../stage/TwinFrame';
-import { counted, plain } from '../../words/phrase';
+import type { TwinMove, TwinQuestion } from '../../parts';
+import { capital, counted, plain } from '../../words/phrase';
+import { unsold } from './explain';
+import { forecastParts } from './forecasts';
 import { arrival } from './Itinerary';
 import {
   BOAT_NAMES,
@@ -140,7 +143,7 @@ function details(view: View, seat: Seat, nameOf: NameOf, own: boolean): string[]
   }
   if (view.step === 'actions' && view.seat === seat && !view.over)
     lines.push(
-      `${sentence(counted(view.actions, 'action', 'actions'))} left${view.bonus ? ', and a third move' : ''}.`,
+      `${capital(counted(view.actions, 'action', 'actions'))} left${view.bonus ? ', and a third move' : ''}.`,
     );
   if (view.port !== null) {
     const bill = billOf(view, view.seat);
@@ -150,7 +153,7 @@ function details(view: View, seat: Seat, nameOf: NameOf, own: boolean): string[]
   }
   if (view.asked !== null)
     lines.push(
-      `${sentence(cardWords(view.asked.card))} lies open: it strikes ${listed(view.asked.strikes.map(cargoWord))}.`,
+      `${capital(cardWords(view.asked.card))} lies open: it strikes ${listed(view.asked.strikes.map(cargoWord))}.`,
     );
   return lines;
 }
@@ -158,18 +161,20 @@ function details(view: View, seat: Seat, nameOf: NameOf, own: boolean): string[]
 function warning(view: View, seat: Seat): string | undefined {
   const { boat } = merchantOf(view, seat);
   const last = (boat?.boxes ?? []).filter((barrel) => barrel !== null && spoilsIn(barrel) === 1).length;
-  return last === 0 ? undefined : `${sentence(barrelsWords(last))} aboard will be lost at the next spoiling.`;
+  const spoiling = `${capital(barrelsWords(last))} aboard will be lost at the next spoiling.`;
+  const told = [...(last > 0 ? [spoiling] : []), unsold(view, seat)].filter((line) => line !== '');
+  return told.length === 0 ? undefined : told.join(' ');
 }
 
 /** The cards of a hand; of somebody else's no more than how many there are. */
 function handLines(view: View, seat: Seat): string[] {
   const cards = handOf(view, seat);
-  if (cards.includes('?')) return [`${sentence(counted(cards.length, 'card', 'cards'))}, face down.`];
+  if (cards.includes('?')) return [`${capital(counted(cards.length, 'card', 'cards'))}, face down.`];
   return [...new Set(cards)].map((card) => {
     const n = cards.filter((one) => one === card).length;
     if (card === '?') return '';
     const { value } = cardText(card);
-    return `${sentence(cardWords(card))}${value === '' ? '' : `: ${value}`}${n > 1 ? `, ${n} times` : ''}.`;
+    return `${capital(cardWords(card))}${value === '' ? '' : `: ${value}`}${n > 1 ? `, ${n} times` : ''}.`;
   });
 }
 
@@ -207,10 +212,10 @@ function townSentence(view: View, town: TownId, seat: Seat): string {
       : `${wreathsWords(TILES[tile].wreaths)} on the tile, ${below} more below`;
   const { boat } = merchantOf(view, seat);
   const ahead = boat !== null && boat.at <= TOWNS[town].entrance && !view.over;
-  const pays = ahead ? prospectAt(view, seat, town) : undefined;
+  const pays = forecastAt(view, seat, town);
   const way = ahead ? ` The way there: ${arrival(view, seat, town)}.` : '';
   const worth =
-    pays !== undefined && pays.sales.length > 0 ? ` The cargo would bring ${pays.total} there now.` : '';
+    pays !== undefined && pays.gold > 0 ? ` It would pay ${pays.gold}: ${forecastParts(pays)}.` : '';
   const here = lying.length === 0 ? '' : ` Beside it: ${lying.map(cardWords).join('; ')}.`;
   return `${TOWNS[town].name}, space ${TOWNS[town].entrance}: stalls for ${stalls}; bonus ${TOWNS[town].bonus}; ${sells === '' ? 'sells nothing' : `sells ${sells}`}; ${stack}.${way}${worth}${here}`;
 }
@@ -270,5 +275,3 @@ function cards(view: View): string[] {
     `Discarded: ${kinds.length === 0 ? 'none' : kinds.join('; ')}.`,
   ];
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

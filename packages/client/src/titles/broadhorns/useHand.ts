@@ -15,6 +15,8 @@ export interface HandState {
   readonly hand: Hand;
   /** The box whose barrel is in the hand. */
   readonly box: number | null;
+  /** The card about to be laid down, by its place in the hand. */
+  readonly card: number | null;
   /** The space aimed at, or the likely one; nothing when no move can be made. */
   readonly aim: number | null;
   /** The good that is pointed at in the shop: where it is wanted is lit. */
@@ -27,9 +29,11 @@ export interface HandState {
   try(move: Move): void;
   /** Several small moves, one after the other. */
   all(moves: readonly Move[]): void;
-  aimAt(space: number | null): void;
+  aimAt(space: number): void;
   sail(space: number): void;
   takeUp(box: number): void;
+  /** Chooses a card to lay down, or puts it back. */
+  choose(card: number): void;
   sellOnto(space: number): void;
   endTurn(): void;
   endExpedition(): void;
@@ -49,13 +53,15 @@ export function refusalWords(refusal: Refusal): Phrase {
 export function useHand(props: StageProps<View, Move>): HandState {
   const { view, legal, seat, seats, pending, settings } = props;
   const [held, setHeld] = useState<{ readonly view: View; readonly half: Half }>();
-  const [aimed, setAimed] = useState<{ readonly view: View; readonly space: number }>();
+  const [aimed, setAimed] = useState<{ readonly moment: string; readonly space: number }>();
   const [barred, setBarred] = useState<{ readonly view: View; readonly words: Phrase }>();
   const [good, setGood] = useState<Cargo>();
   const half = held?.view === view ? held.half : NOTHING_HALF;
   const hand = handOf(view, legal, half);
   const sails = movesOf(legal, 'sail').map(({ args }) => args.to);
-  const wanted = aimed?.view === view && sails.includes(aimed.space) ? aimed.space : null;
+  // What was chosen stays chosen until the boat moves, whatever else is touched or looked at meanwhile.
+  const moment = `${view.round} ${view.seat} ${sails[0]}`;
+  const wanted = aimed?.moment === moment && sails.includes(aimed.space) ? aimed.space : null;
   const aim = seat === null ? null : (wanted ?? likelySail(view, seat, legal));
   const latest = useRef({ props, busy: false });
   latest.current.props = props;
@@ -94,15 +100,15 @@ export function useHand(props: StageProps<View, Move>): HandState {
   const endTurn = () => {
     const idle = !legal.some(({ type }) => type === 'sail' || type === 'port');
     if (idle || !settings.confirm) attempt({ type: 'endTurn', args: {} });
-    else change({ box: null, asked: 'endTurn' });
+    else change({ ...NOTHING_HALF, asked: 'endTurn' });
   };
   const endExpedition = () => {
     const refusal = props.refuse({ type: 'end', args: {} });
     if (refusal !== undefined) explain(refusalWords(refusal));
-    else change({ box: null, asked: 'end' });
+    else change({ ...NOTHING_HALF, asked: 'end' });
   };
   const back = () => {
-    if (half.box !== null || half.asked !== null) return change(NOTHING_HALF);
+    if (half !== NOTHING_HALF) return change(NOTHING_HALF);
     if (props.undo.possible && !pending) void props.undo.run();
     else props.announce(`Nothing to step back: ${props.undo.limit}.`);
   };
@@ -116,13 +122,13 @@ export function useHand(props: StageProps<View, Move>): HandState {
   };
   const takeUp = (box: number) => {
     if (hand !== 'selling' && hand !== 'holdingBarrel') return;
-    change({ box: half.box === box ? null : box, asked: null });
+    change(half.box === box ? NOTHING_HALF : { ...NOTHING_HALF, box });
   };
   const moveAim = (by: number) => {
     if (aim === null) return;
     const next = sails[sails.indexOf(aim) + by];
     if (next === undefined) return;
-    setAimed({ view, space: next });
+    setAimed({ moment, space: next });
     props.point(`river-${next}`);
   };
 
@@ -157,6 +163,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
   return {
     hand,
     box: half.box,
+    card: hand === 'layingDown' ? half.card : null,
     good: hand === 'buying' && good !== undefined ? good : null,
     pointAtGood: (cargo) => setGood(cargo ?? undefined),
     aim,
@@ -166,9 +173,10 @@ export function useHand(props: StageProps<View, Move>): HandState {
     all: (moves) => {
       if (!pending && hand !== 'watching') void send(moves);
     },
-    aimAt: (space) => setAimed(space === null ? undefined : { view, space }),
+    aimAt: (space) => setAimed({ moment, space }),
     sail: (space) => attempt({ type: 'sail', args: { to: space } }),
     takeUp,
+    choose: (card) => change(half.card === card ? NOTHING_HALF : { ...NOTHING_HALF, card }),
     sellOnto,
     endTurn,
     endExpedition,

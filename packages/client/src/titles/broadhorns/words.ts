@@ -9,7 +9,7 @@ import type { Score } from '@packetboat/games/broadhorns/score';
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
 import type { Step, View } from '@packetboat/games/broadhorns/state';
 import type { Params } from '@packetboat/games/kit/title';
-import { counted, type Phrase, place, say, who } from '../../words/phrase';
+import { capital, counted, type Phrase, place, say, who } from '../../words/phrase';
 import type { TitleWords } from '../contract';
 import {
   BOAT_NAMES,
@@ -38,7 +38,7 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
   'market.refilled': (goods) => say`The market draws ${goodsWords(goods)} from the bag.`,
   'market.short': ({ missing }) => say`The bag is empty: ${market} lacks ${barrelsWords(missing)}.`,
   'spoil.moved': ({ seat, cargo, barrels }) =>
-    say`${who(seat)}’s ${cargoWord(cargo)} ${cargo === 'apples' ? 'grow' : 'grows'} a space older: ${barrelsWords(barrels)}.`,
+    say`${who(seat)}’s ${cargoWord(cargo)} ${cargo === 'apples' ? 'come' : 'comes'} a space nearer to spoiling: ${barrelsWords(barrels)}.`,
   'spoil.lost': ({ seat, cargo, barrels }) =>
     say`${who(seat)} loses ${barrelsWords(barrels)} of ${cargoWord(cargo)}: spoiled.`,
   'spoil.winter': ({ seat }) => say`It is winter: ${who(seat)}’s cargo keeps.`,
@@ -104,14 +104,12 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
   'draw.reshuffled': ({ cards }) => say`The discard pile is shuffled: ${cards} cards to draw from.`,
   'draw.none': ({ seat }) => say`There is no card for ${who(seat)} to draw.`,
   'ice.asked': ({ seats }) =>
-    say`${sentence(counted(seats, 'merchant is', 'merchants are'))} asked whether to play Ice.`,
+    say`${capital(counted(seats, 'merchant is', 'merchants are'))} asked whether to play Ice.`,
   'ice.answered': ({ seat }) => say`${who(seat)} has answered.`,
   'ice.played': ({ seat }) => say`${who(seat)} plays Ice: ${boat(seat, 'the boat')} is spared.`,
   'hand.discarded': ({ seat, card }) => say`${who(seat)} lays down ${cardWords(card)}.`,
   'match.ended': () => say`The year of trade is over.`,
 };
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const NOT_NOW: Readonly<Record<Step, string>> = {
   actions: 'First choose an action.',

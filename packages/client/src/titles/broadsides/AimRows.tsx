@@ -72,17 +72,17 @@ export function AimRows({ sight, target, row, faces, mine, rowLabel, onRow, onHo
               <>
                 <rect
                   className="frame under"
-                  x={x - CELL_LONG / 2 - 1}
+                  x={x - CELL_LONG / 2}
                   y={y - HALF_BEAM}
-                  width={CELL_LONG + 2}
+                  width={CELL_LONG}
                   height={2 * HALF_BEAM}
                   rx="7"
                 />
                 <rect
                   className="frame"
-                  x={x - CELL_LONG / 2 - 1}
+                  x={x - CELL_LONG / 2}
                   y={y - HALF_BEAM}
-                  width={CELL_LONG + 2}
+                  width={CELL_LONG}
                   height={2 * HALF_BEAM}
                   rx="7"
                 />

@@ -40,7 +40,8 @@ export function Board(props: Props) {
   const { seats, settings, pointed } = props;
   const pace = usePace();
   const still = settings.motion === 'reduced';
-  const show = useShow({ step: props.step, view: props.view, pace, still, told: props.told });
+  const plays = props.seat !== null;
+  const show = useShow({ step: props.step, view: props.view, pace, still, plays, told: props.told });
   const { beat } = show;
   const view = beat?.view ?? props.view;
   const hand = useHand(props, beat !== null);

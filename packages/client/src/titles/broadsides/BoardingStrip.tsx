@@ -1,5 +1,6 @@
 import { placeAt } from '@packetboat/games/broadsides/data';
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
+import type { Party } from '@packetboat/games/broadsides/odds';
 import { other, QUIET_TURNS, type View } from '@packetboat/games/broadsides/state';
 import { Button } from '../../parts';
 import type { StageProps } from '../contract';
@@ -9,6 +10,9 @@ import { placeParts, shipName } from './names';
 import { fightWords, partyWords, timesIn100 } from './odds';
 import type { HandState } from './useHand';
 import type { Beat } from './useShow';
+
+/** The fight is over, and what it decided is still being shown. */
+const nobody = ({ crew, captain }: Party): boolean => crew === 0 && !captain;
 
 interface BoardingStripProps {
   readonly stage: StageProps<View, BroadsidesMove>;
@@ -30,14 +34,21 @@ export function BoardingStrip({ stage, view, hand, beat }: BoardingStripProps) {
     const at = placeAt(spot);
     const parties = partiesAt(view, at);
     const [own, enemy] = [parties[side], parties[other(side)]];
-    return own === undefined || enemy === undefined ? null : { at, own, enemy, ...fightWords(own, enemy) };
+    if (own === undefined || enemy === undefined || nobody(own) || nobody(enemy)) return null;
+    return { at, own, enemy, ...fightWords(own, enemy) };
   });
   const due = fights.filter((fight) => fight !== null);
   if (due.length === 0) {
     if (boarding.turn === 0 || view.ended !== null) return null;
     if (boarding.quietTurns < 8)
       return (
-        <p className="bs-strip-note">Planks lead straight across. Between levels figures take the ladders.</p>
+        <div className="bs-strip-note">
+          <p>Planks lead straight across. Between levels figures take the ladders.</p>
+          <small>
+            Three of a side at most to a section. Who meets the enemy fights: a figure more adds 1 to the die,
+            the Captain 1 besides.
+          </small>
+        </div>
       );
     return (
       <p className="bs-strip-note">
@@ -51,7 +62,8 @@ export function BoardingStrip({ stage, view, hand, beat }: BoardingStripProps) {
       <ul>
         {due.map(({ at, own, enemy, odds, bonuses }) => {
           const { cell, deck } = placeParts(at);
-          const fightable = hand.hand === 'choosingFight';
+          // One alone is fought by the button of the bar.
+          const fightable = hand.hand === 'choosingFight' && due.length > 1;
           return (
             <li key={at}>
               <span>

@@ -78,7 +78,10 @@ export function CommandBar({ stage, hand, about, beat }: CommandBarProps) {
                   onClick={hand.back}
                   barred={hand.canStepBack ? undefined : undo.limit || 'nothing to step back'}
                 >
-                  <span className="bs-back">{backWord(hand)}</span>
+                  <span className="bs-back">
+                    {backWord(hand).replace(/ card \d/, '')}
+                    <span className="bs-long">{/ card \d/.exec(backWord(hand))}</span>
+                  </span>
                 </Button>
               )
             )}
@@ -150,6 +153,7 @@ function Sides({ hand }: { readonly hand: HandState }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not a form
     <span className="bs-sides" role="group" aria-label="Side of her hull">
+      <small>Her hull:</small>
       {hand.sides.map((side) => (
         <Button key={side} aria-pressed={hand.side === side} onClick={() => hand.chooseSide(side)}>
           {side === 'port' ? 'Port' : 'Starboard'} <span className="unseen">{sideWord(side)} hull</span>

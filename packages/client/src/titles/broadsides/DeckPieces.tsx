@@ -12,6 +12,7 @@ import {
 import { crewAt, of, type ShipView } from '@packetboat/games/broadsides/state';
 import { ALL_ROWS, boxesXY, captainXY, figurePlaces, gunXY, isGunCell, MAST_PLANS } from './deckplan';
 import { CaptainFigure, Crew } from './Figure';
+import { HULL_RULE } from './hullWords';
 
 interface DeckPiecesProps {
   readonly ship: ShipView;
@@ -63,6 +64,7 @@ function HullBoxes({ ship }: { readonly ship: ShipView }) {
       const hits = of(ship.hull, sectionOf(row, side));
       return (
         <g key={`${row}${side}`} transform={`translate(${at[0]} ${at[1]}) rotate(${tilt})`}>
+          <title>{`Hull, row ${row}, ${side}: ${hits} of ${BOXES_PER_SECTION} hits. ${HULL_RULE}`}</title>
           {Array.from({ length: BOXES_PER_SECTION }, (_, k) => k).map((k) => {
             const x = k * 20 - 19;
             return (

@@ -1,5 +1,5 @@
 import { PLACES } from '@packetboat/games/broadsides/data';
-import { crewAt, figuresAt, type View } from '@packetboat/games/broadsides/state';
+import { figuresAt, type View } from '@packetboat/games/broadsides/state';
 import type { CSSProperties, ReactNode } from 'react';
 import { DeckPieces } from './DeckPieces';
 import { DeckDefs, DeckPlan } from './DeckPlan';
@@ -221,6 +221,7 @@ function Axes({ mooring, seat, turn, unit, level, lettered, onHull }: AxesProps)
         const [x, cy] = onStage(mooring, seat, [level ? -358 : -398, (column - 4) * 52]);
         return (
           <g key={column} className="lantern" transform={`translate(${x} ${cy}) rotate(${-turn})`}>
+            <title>{`Column ${column}: a shot that rolls ${column} hits it`}</title>
             <circle r={size * 0.68} />
             <text textAnchor="middle" y={size * 0.34} fontSize={size}>
               {column}
@@ -249,35 +250,26 @@ function Melee({
       {PLACES.map((place, spot) => {
         const counts = [figuresAt(a, spot), figuresAt(b, spot)] as const;
         if (counts[0] + counts[1] === 0) return null;
-        const both = counts[0] > 0 && counts[1] > 0;
+        const crowded = Math.min(...counts) > 0 && Math.max(...counts) > 1;
         const at = spotXY(mooring, spot);
         return (
           <g key={place}>
             {([0, 1] as const).map((seat) => {
-              const ship = seat === 0 ? a : b;
-              const places = meleePlaces(at, both ? (seat === 0 ? 'upper' : 'lower') : 'alone');
-              const captain = ship.captain === spot;
-              const crew = crewAt(ship, spot);
-              const count = crew + (captain ? 1 : 0);
-              // Together they stand in the middle of the section.
-              const spots =
-                count === 1 ? [places[1]] : count === 2 ? [middle(places, 0), middle(places, 1)] : places;
-              return spots
-                .slice(0, count)
-                .map((xy, i) =>
-                  xy === undefined ? null : captain && i === 0 ? (
-                    <CaptainFigure
-                      key="captain"
-                      seat={seat}
-                      x={xy[0]}
-                      y={xy[1]}
-                      tilt={turn}
-                      scale={both ? 0.8 : 1}
-                    />
-                  ) : (
-                    <Crew key={`${xy[0]},${xy[1]}`} seat={seat} x={xy[0]} y={xy[1]} tilt={turn} />
-                  ),
-                );
+              const captain = (seat === 0 ? a : b).captain === spot;
+              return meleePlaces(at, seat, counts[seat], counts[seat === 0 ? 1 : 0]).map(([x, y], i) =>
+                captain && i === 0 ? (
+                  <CaptainFigure
+                    key="captain"
+                    seat={seat}
+                    x={x}
+                    y={y}
+                    tilt={turn}
+                    scale={crowded ? 0.72 : 1}
+                  />
+                ) : (
+                  <Crew key={`${x},${y}`} seat={seat} x={x} y={y} tilt={turn} />
+                ),
+              );
             })}
           </g>
         );
@@ -285,11 +277,6 @@ function Melee({
     </g>
   );
 }
-
-const middle = (places: readonly XY[], i: number): XY | undefined => {
-  const [p, q] = [places[i], places[i + 1]];
-  return p === undefined || q === undefined ? undefined : [(p[0] + q[0]) / 2, p[1]];
-};
 
 function Plank({ from: [ax, ay], to: [bx, by] }: { readonly from: XY; readonly to: XY }) {
   const [y0, y1] = [Math.min(ay, by), Math.max(ay, by)];

@@ -10,14 +10,13 @@ import {
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { crewAt, of, other, type View } from '@packetboat/games/broadsides/state';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { AimRows } from './AimRows';
 import { BoardingStrip } from './BoardingStrip';
 import { type CellChoice, CellGrounds, DeckCells } from './DeckCells';
 import { type DeckSight, DeckStage } from './DeckStage';
 import { captainXY, type Mooring, onStage } from './deckplan';
-import { exchangeOf } from './exchange';
+import { exchangeOf, opensWith } from './exchange';
 import { cellLabel } from './explain';
 import { FaceStrip } from './FaceStrip';
 import { chancesWord, facesOf } from './faces';
@@ -30,8 +29,8 @@ import { Shots } from './Shots';
 import type { Sinking } from './Sinking';
 import { type Scene, sunkBy } from './scenes';
 import type { HandState } from './useHand';
+import { VolleyNote } from './VolleyNote';
 import { Watch } from './Watch';
-import { words } from './words';
 
 interface DecksProps extends SceneProps {
   readonly upright: boolean;
@@ -55,24 +54,31 @@ export function Decks(props: DecksProps) {
   const guns =
     scene?.kind === 'shot' || scene?.kind === 'exchange' || (beat === null && view.volley !== null);
   const alongside = view.boarding !== null && !guns && view.phase !== 'appointing';
-  const { shots, both } = exchangeOf(stage.told(), scene);
+  const exchange = exchangeOf(stage.told(), scene);
+  const { shots, both } = exchange;
+  const opening = scene?.kind === 'exchange' ? scene.exchange : null;
   const mooring = useMemo(
     () => mooringOf(view, foot, guns ? (both ? 'bothGuns' : 'guns') : alongside ? 'boarding' : 'aside'),
     [view, foot, guns, both, alongside],
   );
   const scroller = useRef<HTMLDivElement>(null);
   const shot = scene?.kind === 'shot' ? scene.shot : null;
-  const firing = shot?.seat ?? view.volley?.firing ?? stage.view.volley?.firing ?? 0;
+  const firing = shot?.seat ?? opening?.first ?? view.volley?.firing ?? stage.view.volley?.firing ?? 0;
   const target = other(firing);
   const mine = hand.hand === 'aiming';
   const row = shot?.row ?? (mine ? (hovered ?? hand.row) : null);
-  const final = stage.view.volley?.final ?? view.boarding !== null;
+  const final = scene === null ? view.volley?.final === true : exchange.final;
   const side = shot?.side ?? hand.side ?? 'port';
   const faces =
     guns && row !== null
       ? facesOf(scene?.kind === 'shot' ? scene.before : view, target, row, side, final)
       : [];
-  const waiting = shot === null ? (view.volley?.guns[firing] ?? []) : [];
+  const waiting =
+    opening !== null
+      ? opensWith(view, firing, final, stage.view.boarding)
+      : beat === null
+        ? (view.volley?.guns[firing] ?? [])
+        : [];
   const sinking = useMemo(() => sinkingIn(scene, view), [scene, view]);
   const label = guns
     ? `Decks: the ${shipName(firing)} fires at the ${shipName(target)}`
@@ -96,10 +102,11 @@ export function Decks(props: DecksProps) {
     if (due === 0) return;
     scroller.current?.querySelector('.bs-cell.fight')?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [due]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a show that waits has more under the decks
   useEffect(() => {
     const key = scroller.current?.querySelector('.bs-row.chosen .key');
     if (aimedAt !== null && key) comeIntoSight(key, scroller.current);
-  }, [aimedAt]);
+  }, [aimedAt, show.waiting]);
 
   return (
     <div
@@ -174,11 +181,17 @@ export function Decks(props: DecksProps) {
         )}
         {guns && row === null && (
           <>
-            <p className="bs-strip-note">
-              {scene?.kind === 'exchange'
-                ? plain(words.chronicle.exchangeBegan?.(scene.exchange) ?? [], nameOf)
-                : volleyWords(view, firing, final, nameOf)}
-            </p>
+            <VolleyNote
+              view={view}
+              firing={firing}
+              final={final}
+              opens={
+                scene?.kind === 'exchange'
+                  ? { round: show.again?.round ?? view.round, card: scene.card }
+                  : null
+              }
+              nameOf={nameOf}
+            />
             {watch}
           </>
         )}
@@ -209,12 +222,6 @@ function comeIntoSight(row: Element, within: Element | null): void {
 
 /** Questions about one's own deck alone. */
 const OWN_SHIP: readonly Hand[] = ['manning', 'appointing'];
-
-function volleyWords(view: View, firing: number, final: boolean, nameOf: (seat: number) => string): string {
-  const guns = view.volley?.guns[firing] ?? [];
-  const many = guns.length === 1 ? 'One cannon bears' : `${guns.length} cannons bear`;
-  return `${final ? 'The final volley. ' : ''}${many} for ${nameOf(firing)}: ${guns.join(', ')}. The dashed rings wait; the full one fires next.`;
-}
 
 /** Rings that close in on the Captains, so that they are found. */
 function Spotlights({ view, mooring }: { readonly view: View; readonly mooring: Mooring }) {

@@ -1,4 +1,4 @@
-import { BOXES_PER_SECTION, HULL_SECTIONS, MASTS } from '@packetboat/games/broadsides/data';
+import { MASTS, RUINS_TO_SINK } from '@packetboat/games/broadsides/data';
 import {
   crewOf,
   damageCardsDue,
@@ -8,20 +8,21 @@ import {
   type View,
 } from '@packetboat/games/broadsides/state';
 import type { FiguresProps } from '../contract';
+import { HULL_RULE, hitOnce, perilWords } from './hullWords';
 import { shipName } from './names';
 
 /** A ship in the players' panel: her name, and what is left of her. */
 export function Figures({ view, seat }: FiguresProps<View>) {
   const ship = of(view.ships, seat);
-  const hits = ship.hull.reduce((sum, one) => sum + one, 0);
   const manning = view.phase === 'manning';
   const cards = damageCardsDue(ship);
   const ruined = ruinedSections(ship);
+  const [hits, peril] = [hitOnce(ship), perilWords(ship)];
   const alongside = view.boarding !== null && view.volley === null;
   const captain = manning
     ? 'Captain to be placed'
     : ship.captain === null
-      ? 'Captain lost'
+      ? `Captain lost${crewOf(ship) > 0 && view.ended === null ? ': a successor is to be named' : ''}`
       : 'Captain aboard';
   return (
     <div className="bs-figures">
@@ -33,8 +34,11 @@ export function Figures({ view, seat }: FiguresProps<View>) {
       {!alongside && (
         <>
           <Count n={MASTS.length - mastsLost(ship)} of="masts" bad={mastsLost(ship) > 0} />
-          <span className={ruined > 0 ? 'bad' : ''}>
-            hull <b>{hits}</b> of {HULL_SECTIONS * BOXES_PER_SECTION} hit{ruined > 0 && `, ${ruined} ruined`}
+          <span className={ruined > 0 ? 'bad' : ''} title={HULL_RULE}>
+            sections ruined <b>{ruined}</b> of {RUINS_TO_SINK}
+            {peril !== null && `: ${peril}`}
+            {hits > 0 && `, ${hits} hit once`}
+            <span className="unseen">. {HULL_RULE}</span>
           </span>
           {cards > 0 && <Count n={cards} of={cards === 1 ? 'damage card due' : 'damage cards due'} bad />}
         </>

@@ -1,12 +1,13 @@
 import { CARDS, type Card } from '@packetboat/games/broadsides/data';
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
-import { of, other, type View } from '@packetboat/games/broadsides/state';
+import { of, other, type ShipView, type View } from '@packetboat/games/broadsides/state';
 import { Icon, SeatMark } from '../../parts';
 import type { StageProps } from '../contract';
 import { CardBack, CardFace, Seal } from './CardFace';
 import { legsOf } from './forecast';
 import { courseWords, fieldSigns, legWords } from './forecastWords';
 import { leftInHand, whyNotLay } from './hand';
+import { dueWords } from './hullWords';
 import { CARD_NAMES, CARD_WORDS } from './names';
 import type { HandState } from './useHand';
 
@@ -79,7 +80,7 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
       {due > 0 && (
         <p className="bs-why">
           <Icon name="barred" />
-          <span>{damageWords(due, slots.filter((card) => card === 'damage').length)}</span>
+          <span>{damageWords(ship, due, slots.filter((card) => card === 'damage').length)}</span>
         </p>
       )}
       <ul className="bs-forecast">
@@ -101,13 +102,10 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
   );
 }
 
-function damageWords(due: number, laid: number): string {
-  const owed = due - laid;
-  if (owed === 0) return due === 1 ? 'Your damage card is laid.' : 'Your damage cards are laid.';
-  return owed === 1
-    ? 'One slot must take a damage card.'
-    : `${owed === 2 ? 'Two' : 'All three'} slots must take damage cards.`;
-}
+const damageWords = (ship: ShipView, due: number, laid: number): string => {
+  if (due === laid) return due === 1 ? 'Your damage card is laid.' : 'Your damage cards are laid.';
+  return `${dueWords(ship, due)}${laid === 0 ? '' : ` ${laid} of them laid.`}`;
+};
 
 function HandCard({
   card,

@@ -51,7 +51,7 @@ export function SeaChart({ view, course, pointed, gliding, label, onPoint, child
         onPointerLeave={() => onPoint(null)}
       >
         <SeaGround unit={unit} />
-        {course !== null && <Fields course={course} unit={unit} />}
+        {course !== null && <Fields course={course} />}
         {course !== null && <Path course={course} />}
         {place !== undefined && (
           <g className="bs-pointed">
@@ -63,6 +63,7 @@ export function SeaChart({ view, course, pointed, gliding, label, onPoint, child
         {view.ships.map((ship, seat) => (
           <Ship key={shipName(seat)} seat={seat} view={view} berth={ship} />
         ))}
+        {course !== null && <Counts course={course} unit={unit} />}
         {course !== null && <Marks course={course} unit={unit} />}
         {children}
       </svg>
@@ -130,23 +131,45 @@ function Path({ course: { seat, legs } }: { readonly course: Course }) {
 }
 
 /** Where the cannons would bear at the end of the plot: how many, and which way. */
-function Fields({ course: { legs, fields }, unit }: { readonly course: Course; readonly unit: number }) {
+function Fields({ course: { legs, fields } }: { readonly course: Course }) {
   const end = last(legs)?.to;
   if (end === undefined) return null;
   const [cx, cy] = [dotX(end.x), dotY(end.y)];
-  const size = Math.max(15, 14.2 * unit);
   return (
     <g className="bs-fields">
       {fields.map(({ bearing, battery }) => (
         <path
           key={bearing}
           className={battery === 'broadside' ? 'full' : 'half'}
-          d={wedge(cx, cy, bearing, 30, DOT * 1.6)}
+          d={wedge(cx, cy, bearing, 30, DOT * FIELD_REACH)}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** In dots, from the ship to the rim of her fields. */
+const FIELD_REACH = 1.6;
+
+/** How many cannons to a field, above all ships: in the field, or beyond its rim where they would cover it. */
+function Counts({ course: { legs, fields }, unit }: { readonly course: Course; readonly unit: number }) {
+  const end = last(legs)?.to;
+  if (end === undefined) return null;
+  const [cx, cy] = [dotX(end.x), dotY(end.y)];
+  const size = Math.max(15, 14.2 * unit);
+  const away = DOT * (unit > ROOMY_UNIT ? FIELD_REACH + 0.4 : 1.3);
+  return (
+    <g>
+      {fields.map(({ bearing, battery }) => (
+        <path
+          key={bearing}
+          className={`bs-rim ${battery}`}
+          d={wedge(cx, cy, bearing, 30, DOT * FIELD_REACH)}
         />
       ))}
       {fields.map(({ bearing, guns }) => {
         const a = ((bearing * 45 - 90) * Math.PI) / 180;
-        const [x, y] = [cx + DOT * 1.3 * Math.cos(a), cy + DOT * 1.3 * Math.sin(a)];
+        const [x, y] = [cx + away * Math.cos(a), cy + away * Math.sin(a)];
         return (
           <g key={bearing} className="bs-ball" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
             <circle r={size * 0.7} />

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../parts';
 import { PACES, type Pace, setPace } from './pace';
 import type { Scene } from './scenes';
@@ -16,7 +16,9 @@ const LONG: readonly Scene['kind'][] = ['cards', 'struck', 'lead', 'captains'];
 /** While something is shown at length: how fast, onwards, and out. */
 export function ShowBar({ show, pace }: { readonly show: Show; readonly pace: Pace }) {
   const { beat, again, waiting } = show;
-  if (beat === null || (again === null && !LONG.includes(beat.scene.kind))) return null;
+  if (beat === null) return null;
+  const long = LONG.includes(beat.scene.kind);
+  if (again === null && !waiting && !long) return null;
   // A press here is for the show; anywhere else it ends it.
   const keep = (event: { stopPropagation(): void }) => event.stopPropagation();
   const keys = (event: KeyboardEvent) => {
@@ -50,7 +52,7 @@ export function ShowBar({ show, pace }: { readonly show: Show; readonly pace: Pa
           </Button>
         </>
       )}
-      {again === null && (
+      {again === null && long && (
         // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form
         <span className="bs-paces" role="group" aria-label="Pace">
           {PACES.map((one) => (
@@ -60,16 +62,25 @@ export function ShowBar({ show, pace }: { readonly show: Show; readonly pace: Pa
           ))}
         </span>
       )}
-      {again === null && waiting && (
-        <Button kind="primary" icon="forward" onClick={show.next}>
-          Next
-        </Button>
-      )}
+      {again === null && waiting && <Onwards onClick={show.next}>{beat.rests ? 'Go on' : 'Next'}</Onwards>}
       {again === null && (
         <Button icon="last" onClick={show.skip}>
           Skip
         </Button>
       )}
     </section>
+  );
+}
+
+/** Any key elsewhere ends the show, Tab too: where nothing else has the focus, this takes it. */
+function Onwards({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <Button ref={button} kind="primary" icon="forward" onClick={onClick}>
+      {children}
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { CARDS_PER_PLOT, cellAt } from '@packetboat/games/broadsides/data';
-import { of, other, type View } from '@packetboat/games/broadsides/state';
+import { isSunk, of, other, type View } from '@packetboat/games/broadsides/state';
 import type { Turn } from '@packetboat/games/kit/title';
 import { counted } from '../../words/phrase';
+import { dueWords, hullsWords } from './hullWords';
 import { cellWords, shipName } from './names';
 import { quietWords } from './questions';
 import type { HandState } from './useHand';
@@ -26,9 +27,9 @@ export function instructionOf(view: View, turn: Turn, hand: HandState, nameOf: N
     case 'plotting': {
       const laid = hand.slots.filter((card) => card !== null).length;
       if (laid === CARDS_PER_PLOT) return 'All three cards are laid. Ready?';
-      return laid === 0
-        ? `${me}, plot three cards.`
-        : `${me}, ${counted(CARDS_PER_PLOT - laid, 'more card', 'more cards')} to lay.`;
+      if (laid === 0) return `${me}, plot three cards.`;
+      const owed = of(view.due, hand.seat) - hand.slots.filter((card) => card === 'damage').length;
+      return `${me}, ${counted(CARDS_PER_PLOT - laid, 'more card', 'more cards')} to lay${owed === CARDS_PER_PLOT - laid ? ': Damage' : ''}.`;
     }
     case 'aiming': {
       const [gun] = of(view.volley?.guns ?? [[], []], hand.seat);
@@ -49,7 +50,7 @@ export function instructionOf(view: View, turn: Turn, hand: HandState, nameOf: N
     case 'choosingFight':
       return view.boarding?.fights.length === 1 ? 'A fight is due.' : 'Fights are due: which one first?';
     case 'ending':
-      return 'Nobody is left to fight this turn.';
+      return 'Nobody is left to fight. End the turn?';
   }
 }
 
@@ -69,28 +70,49 @@ function watching(view: View, turn: Turn, nameOf: NameOf): string {
   return `${nameOf(first)} and ${nameOf(second)} ${both[turn.stage] ?? 'act'}.`;
 }
 
+/** A ship that is sunk already fires with what bears all the same (BS-6.10). */
+function lastVolley({ volley, ships }: View): string {
+  const sunk = ships.findIndex((ship, seat) => isSunk(ship) && of(volley?.guns ?? [], seat).length > 0);
+  return sunk < 0 ? '' : `The ${shipName(sunk)} is sinking: this is her last volley.`;
+}
+
 /** One sentence more: how, or what follows. */
 export function detailOf(view: View, hand: HandState, nameOf: NameOf): string {
   const enemy = nameOf(other(hand.seat));
   const theyAreReady = of(view.ready, other(hand.seat));
   switch (hand.hand) {
     case 'watching':
-      return '';
+      return view.volley === null || view.volley.final ? '' : lastVolley(view);
     case 'manning':
       return hand.cell === null
         ? 'Any section will do; a shot that hits it takes him. Nobody sees it until both are ready.'
         : 'If he is shot, she lies still for a round. If he falls to a boarder, the game is lost.';
     case 'sealed':
       return `You may take it back as long as ${enemy} is not ready.`;
-    case 'plotting':
-      return hand.ready !== undefined && theyAreReady
-        ? `${enemy} is ready: “Ready” turns the cards at once, and there is no way back.`
-        : theyAreReady
-          ? `${enemy} is ready and waits for your cards.`
-          : (quietWords(view) ?? 'Both plots are turned at the same time, card by card.');
+    case 'plotting': {
+      if (hand.ready !== undefined && theyAreReady)
+        return `${enemy} is ready: “Ready” turns the cards at once, and there is no way back.`;
+      const due = of(view.due, hand.seat);
+      const damage = [
+        ...(due > 0 && hand.ready === undefined ? [dueWords(of(view.ships, hand.seat), due)] : []),
+        hullsWords(view, hand.seat),
+      ].join(' ');
+      if (damage.trim() !== '') return damage;
+      return theyAreReady
+        ? `${enemy} is ready and waits for your cards.`
+        : (quietWords(view) ?? 'Both plots are turned at the same time, card by card.');
+    }
     case 'aiming': {
-      const rest = of(view.volley?.guns ?? [[], []], hand.seat).slice(1);
-      return rest.length === 0 ? 'Your last cannon of this exchange.' : `After this: ${rest.join(', ')}.`;
+      const [gun, ...rest] = of(view.volley?.guns ?? [[], []], hand.seat);
+      const gone = gun !== undefined && !of(view.ships, hand.seat).guns.includes(gun);
+      return [
+        view.volley?.final === true ? 'The final volley.' : `Card ${view.turned} of ${CARDS_PER_PLOT}.`,
+        hullsWords(view, hand.seat),
+        gone ? `${gun} is shot away, but fires once more: both sides fire at the same time.` : '',
+        rest.length === 0 ? 'Your last cannon of this exchange.' : `After this: ${rest.join(', ')}.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
     }
     case 'appointing':
       return 'One of the crew takes the Captain’s hat. Everybody sees who.';
@@ -103,6 +125,6 @@ export function detailOf(view: View, hand: HandState, nameOf: NameOf): string {
     case 'choosingFight':
       return 'A fight goes on until one side has nobody left there.';
     case 'ending':
-      return 'End your turn, or step back.';
+      return 'Your movements are made: the other side moves next.';
   }
 }

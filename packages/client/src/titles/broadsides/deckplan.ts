@@ -106,10 +106,15 @@ export const captainXY = (cell: Cell): XY => {
   return isGunCell(cell) ? [x + 34, y] : [x, y];
 };
 
-/** Places around the middle of a section for three figures of one side, when the other side is there too or not. */
-export function meleePlaces([x, y]: XY, row: 'upper' | 'lower' | 'alone'): readonly XY[] {
-  const dy = row === 'alone' ? 0 : row === 'upper' ? -13.5 : 13.5;
-  return [-27, 0, 27].map((dx) => offset(x, y, dx, dy));
+/**
+ * Where figures of one side stand in the middle of a section. Where the other side is there too, each has a row of its own, and
+ * two who are alone face each other.
+ */
+export function meleePlaces([x, y]: XY, seat: number, own: number, others: number): readonly XY[] {
+  const sign = seat === 0 ? -1 : 1;
+  if (own === 1 && others === 1) return [offset(x, y, sign * 20, 0)];
+  const dy = others === 0 ? 0 : sign * 13.5;
+  return Array.from({ length: own }, (_, i) => offset(x, y, (i - (own - 1) / 2) * 27, dy));
 }
 
 const offset = (x: number, y: number, dx: number, dy: number): XY => [x + dx, y + dy];

@@ -13,9 +13,9 @@ export interface Draft {
 
 const NO_DRAFT: Draft = { slots: EMPTY_SLOTS, cell: null, row: null, side: null, figure: null };
 
-/** A draft belongs to the question it answers, as long as that is open. */
-export const draftFor = ({ phase, round, boarding, ended, ready }: View, seat: number): string =>
-  `${seat} ${phase} ${round} ${boarding?.turn ?? ''} ${ended === null} ${of(ready, seat)}`;
+/** A draft belongs to the question it answers, as long as that is open. A row is chosen anew after each card. */
+export const draftFor = ({ phase, round, turned, boarding, ended, ready }: View, seat: number): string =>
+  `${seat} ${phase} ${round} ${turned} ${boarding?.turn ?? ''} ${ended === null} ${of(ready, seat)}`;
 
 /** A plot that was locked comes back into the hand as it was. */
 export function freshDraft(view: View, seat: number): Draft {

@@ -1,10 +1,10 @@
-import { type Cell, type Dot, isIsland, placeAt, type Spot } from '@packetboat/games/broadsides/data';
+import { type Cell, type Dot, isIsland, MASTS, placeAt, type Spot } from '@packetboat/games/broadsides/data';
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
-import { crewAt, of, other, type View } from '@packetboat/games/broadsides/state';
-import { type Phrase, plain, say, who } from '../../words/phrase';
+import { crewAt, of, other, type ShipView, type View } from '@packetboat/games/broadsides/state';
+import { counted, type Phrase, plain, say, who } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { movableAt, partiesAt, targetsOf } from './hand';
-import { cellWords, dotWord, headingWord, placeParts, shipName } from './names';
+import { cellWords, dotWord, headingWord, MAST_WORDS, placeParts, shipName } from './names';
 import { fightWords } from './odds';
 import type { HandState } from './useHand';
 import { refusals } from './words';
@@ -19,11 +19,25 @@ export function dotWords(view: View, dot: Dot): Phrase | null {
   return isIsland(dot) ? say`An island on ${dotWord(dot)}: a ship that runs up to it stays before it.` : null;
 }
 
+/** A mast, and how much it still stands: each one lost is a Damage card in every plot. */
+function mastAt({ masts }: ShipView, cell: string): string[] {
+  return MASTS.flatMap(({ id, row }, i) => {
+    if (cell !== `${row}4`) return [];
+    const left = of(masts, i);
+    return [
+      left === 0
+        ? `the ${MAST_WORDS[id]} lost (one Damage card in every plot)`
+        : `the ${MAST_WORDS[id]} (${counted(left, 'hit fells', 'hits fell')} it)`,
+    ];
+  });
+}
+
 /** Who and what stands in a section: "cannon, 2 crew of Ada, the Captain of Ben". */
 export function standing(view: View, spot: Spot, nameOf: (seat: number) => string): string {
   const { deck, cell } = placeParts(placeAt(spot));
   const alongside = view.boarding !== null && view.volley === null;
   const gun = !alongside && of(view.ships, deck).guns.some((one) => one === cell) ? ['a cannon'] : [];
+  const mast = alongside ? [] : mastAt(of(view.ships, deck), cell);
   const people = view.ships.flatMap((ship, seat) => {
     const crew = crewAt(ship, spot);
     return [
@@ -31,7 +45,7 @@ export function standing(view: View, spot: Spot, nameOf: (seat: number) => strin
       ...(ship.captain === spot ? [`${nameOf(seat)}’s Captain`] : []),
     ];
   });
-  return [...gun, ...people].join(', ') || 'nobody';
+  return [...mast, ...gun, ...people].join(', ') || 'nobody';
 }
 
 /** What choosing a section would do now, or why it would do nothing. */
@@ -67,11 +81,8 @@ export function choiceWords(
       return write?.(refusal.params ?? {}) ?? null;
     }
     case 'choosingFight': {
-      if (view.boarding?.fights.includes(spot) !== true) return say`${here}`;
-      const parties = partiesAt(view, place);
-      const [own, enemy] = [parties[hand.seat], parties[other(hand.seat)]];
-      if (own === undefined || enemy === undefined) return null;
-      return say`${cell} of the ${shipName(deck)}: ${fightWords(own, enemy).text}.`;
+      // The strip tells the odds of fights that are due.
+      return view.boarding?.fights.includes(spot) === true ? null : say`${here}`;
     }
     default:
       return say`${here}`;

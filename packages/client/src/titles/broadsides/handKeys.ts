@@ -10,7 +10,12 @@ const ROW_LETTERS = 'ABCDEFGH';
 export function press(event: KeyPress, state: Keyed): boolean {
   const { hand } = state;
   if (hand === 'watching' || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Enter' && hand !== 'leading' && hand !== 'sealed' && hand !== 'choosingFight') {
+  if (
+    event.key === 'Enter' &&
+    hand !== 'leading' &&
+    hand !== 'sealed' &&
+    (hand !== 'choosingFight' || state.ready !== undefined)
+  ) {
     state.confirm();
     return true;
   }

@@ -26,12 +26,12 @@ function rulesFor({ ended, phase, volley, boarding }: View): string {
   return SECTIONS[phase];
 }
 
-function factsOf({ phase, round, turned, boarding }: View) {
+/** Without the card: the top bar stays at the moment before a show, and would name the last one. */
+function factsOf({ phase, round, boarding }: View) {
   if (phase === 'manning') return [];
   if (boarding !== null && boarding.turn > 0)
     return [{ label: 'Boarding, turn', value: String(boarding.turn) }];
-  const card = phase === 'firing' && boarding === null ? [{ label: 'Card', value: `${turned} of 3` }] : [];
-  return [{ label: 'Round', value: String(round) }, ...card];
+  return [{ label: 'Round', value: String(round) }];
 }
 
 function chapter({ key, params }: ChronicleEvent): string | undefined {

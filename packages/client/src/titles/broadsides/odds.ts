@@ -34,9 +34,9 @@ export function fightWords(
     bonuses:
       mine === 0 && theirs === 0
         ? 'nobody adds to the die'
-        : [mine > 0 ? `you add ${mine}` : '', theirs > 0 ? `the enemy adds ${theirs}` : '']
+        : `${[mine > 0 ? `you add ${mine}` : '', theirs > 0 ? `the enemy adds ${theirs}` : '']
             .filter(Boolean)
-            .join(', '),
+            .join(', ')} to the die`,
   };
 }
 

@@ -1,5 +1,6 @@
+import { isSunk, of, other } from '@packetboat/games/broadsides/state';
 import { plain } from '../../words/phrase';
-import { CARD_WORDS } from './names';
+import { CARD_WORDS, shipName } from './names';
 import type { Scene } from './scenes';
 import type { Beat } from './useShow';
 import { endedWords, shotWords, words } from './words';
@@ -45,7 +46,7 @@ export function showWords(
       const { seat, gun, row, roll } = scene.shot;
       return {
         head: `${nameOf(seat)} fires cannon ${gun} at row ${row}.`,
-        detail: fallen ? `It rolls ${roll}: ${plain(shotWords(scene.shot), nameOf)}.` : '',
+        detail: fallen ? `It rolls ${roll}: ${plain(shotWords(scene.shot), nameOf)}.${ruin(scene)}` : '',
       };
     }
     case 'lead':
@@ -68,6 +69,13 @@ export function showWords(
         detail: fallen ? tell('struck', scene.struck) : '',
       };
   }
+}
+
+/** The shot that ruins the third section: she goes down when both have fired (BS-6.10). */
+function ruin({ shot, before, after }: Extract<Scene, { kind: 'shot' }>): string {
+  const hit = other(shot.seat);
+  if (isSunk(of(before.ships, hit)) || !isSunk(of(after.ships, hit))) return '';
+  return ` Her third section is ruined: the ${shipName(hit)} is sinking.`;
 }
 
 /** A ship without a Captain turns no card. */

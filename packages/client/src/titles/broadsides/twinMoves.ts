@@ -1,12 +1,13 @@
 import { type Place, placeAt } from '@packetboat/games/broadsides/data';
 import { type BroadsidesMove, notation } from '@packetboat/games/broadsides/moves';
 import { of, other, QUIET_ROUNDS, type View } from '@packetboat/games/broadsides/state';
-import type { TwinMove } from '../../stage/TwinFrame';
+import type { TwinMove } from '../../parts';
 import { counted, plain } from '../../words/phrase';
 import { chancesWord, facesOf } from './faces';
 import { legsOf } from './forecast';
 import { courseWords } from './forecastWords';
 import { ownAndEnemyAt } from './hand';
+import { dueWords, hullsWords } from './hullWords';
 import { CARD_WORDS, placeParts, spotWords } from './names';
 import { fightWords } from './odds';
 import { questionOf } from './questions';
@@ -76,14 +77,15 @@ function fightAhead(view: View, seat: number, who: 'crew' | 'captain', to: Place
 /** More about what is asked, for the seat that is told. */
 export function twinDetails(view: View, seat: number | null): readonly string[] {
   if (seat === null || view.ended !== null) return [];
-  const details: string[] = [];
+  const hulls = view.phase === 'plotting' || view.phase === 'firing' ? hullsWords(view, seat) : '';
+  const details: string[] = hulls === '' ? [] : [hulls];
   if (view.phase === 'plotting') {
     const plot = of(view.plots, seat);
     const cards = plot.filter((card) => card !== 'down');
     if (cards.length === 3)
       details.push(`Your plot: ${cards.map((card) => CARD_WORDS[card].toLowerCase()).join(', ')}.`);
     const due = of(view.due, seat);
-    if (due > 0) details.push(`${counted(due, 'damage card is', 'damage cards are')} due in your plot.`);
+    if (due > 0) details.push(dueWords(of(view.ships, seat), due));
     if (view.quietRounds > 0)
       details.push(
         `${counted(view.quietRounds, 'round', 'rounds')} without a shot; after ${QUIET_ROUNDS} either side may claim a draw.`,

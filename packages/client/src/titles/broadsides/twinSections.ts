@@ -7,6 +7,7 @@ import {
   MASTS,
   placeAt,
   ROWS,
+  RUINS_TO_SINK,
   SIDES,
   sectionOf,
   spotAt,
@@ -22,12 +23,14 @@ import {
   of,
   other,
   QUIET_TURNS,
+  ruinedSections,
   type ShipView,
   type View,
 } from '@packetboat/games/broadsides/state';
-import { counted } from '../../words/phrase';
+import { capital, counted } from '../../words/phrase';
 import { fieldWords } from './forecastWords';
 import { ownAndEnemyAt } from './hand';
+import { perilWords } from './hullWords';
 import { CARD_WORDS, dotWord, headingWord, MAST_WORDS, shipName, spotWords } from './names';
 import { partyWords } from './odds';
 import { ALONGSIDE_WORDS } from './words';
@@ -72,8 +75,6 @@ export function twinSections(view: View, seats: readonly number[], nameOf: NameO
   return sections.map(({ head, lines }) => ({ head, lines: lines.map(capital) }));
 }
 
-const capital = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1);
-
 const RELATIVE = [
   'ahead',
   'ahead to starboard',
@@ -100,13 +101,10 @@ function atSea(view: View, seat: number, nameOf: NameOf): string[] {
   ];
 }
 
-function volley({ volley: exchange, shown }: View, nameOf: NameOf): string[] {
+function volley({ volley: exchange, turned: card }: View, nameOf: NameOf): string[] {
   if (exchange === null) return [];
-  const card = Math.max(0, ...shown.map((cards) => cards.length));
   return [
-    exchange.final
-      ? 'The final volley before boarding: masts and hull count no more.'
-      : `After card ${card}.`,
+    exchange.final ? 'The final volley before boarding: masts and hull count no more.' : `Card ${card} of 3.`,
     ...exchange.guns.map(
       (guns, seat) =>
         `${nameOf(seat)} has ${guns.length === 0 ? 'no cannon left to fire' : `${guns.join(', ')} still to fire`} in this exchange.`,
@@ -148,14 +146,16 @@ function masts({ masts: left }: ShipView): string {
   }).join(', ');
 }
 
-function hull({ hull: hits }: ShipView): string {
+function hull(ship: ShipView): string {
   const hit = ROWS.flatMap((row) =>
     SIDES.flatMap((side) => {
-      const n = hits[sectionOf(row, side)] ?? 0;
+      const n = ship.hull[sectionOf(row, side)] ?? 0;
       return n === 0 ? [] : [`${row} ${side} ${n >= 2 ? 'ruined' : 'hit once'}`];
     }),
   );
-  return hit.length === 0 ? 'sound' : hit.join(', ');
+  if (hit.length === 0) return 'sound';
+  const peril = perilWords(ship);
+  return `${hit.join(', ')}; ${ruinedSections(ship)} of the ${RUINS_TO_SINK} ruined that sink her${peril === null ? '' : `: ${peril}`}`;
 }
 
 function boardingLines(view: View, nameOf: NameOf): string[] {

@@ -30,7 +30,7 @@ import {
 } from './hand';
 import { press } from './handKeys';
 import { CARD_WORDS, cellWords } from './names';
-import { MISSING, WHY_NOT_LAY, whyNotTake } from './whyNot';
+import { MISSING, TAKEN_INSTEAD, WHY_NOT_LAY, whyNotTake } from './whyNot';
 import { refusals } from './words';
 
 type Move = BroadsidesMove;
@@ -114,6 +114,10 @@ export function useHand(props: StageProps<View, Move>, busy: boolean): HandState
         return draft.row === null || side === null ? undefined : shotAt(open, draft.row, side);
       case 'appointing':
         return draft.cell === null ? undefined : { type: 'appoint', args: { at: cellAt(draft.cell) } };
+      case 'choosingFight': {
+        const fights = open.filter(({ type }) => type === 'fight');
+        return fights.length === 1 ? fights[0] : undefined;
+      }
       case 'ending':
         return { type: 'endTurn', args: {} };
       default:
@@ -160,7 +164,11 @@ export function useHand(props: StageProps<View, Move>, busy: boolean): HandState
           change({ figure: null });
           return attempt({ type: 'step', args: { ...figure, to: place } });
         }
-        if (own[0] !== undefined) return change({ figure: own[0] });
+        if (own[0] !== undefined) {
+          const refusal = props.refuse({ type: 'step', args: { ...figure, to: place } });
+          change({ figure: own[0] });
+          return refusal?.key === 'movement.full' ? explain(TAKEN_INSTEAD) : undefined;
+        }
         return attempt({ type: 'step', args: { ...figure, to: place } });
       }
       case 'choosingFigure': {

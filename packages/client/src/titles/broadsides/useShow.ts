@@ -13,6 +13,8 @@ export interface Beat {
   readonly part: 'opening' | 'outcome';
   readonly view: View;
   readonly ms: number;
+  /** The end of an exchange or a collision: who plays goes on from here at a word. */
+  readonly rests?: boolean;
 }
 
 /** What is being shown, in place of how things stand. */
@@ -33,16 +35,16 @@ export interface Show {
 
 const SPEED: Readonly<Record<Pace, number>> = { quick: 0.6, steady: 1, step: 1 };
 
-/** `closes`: it is the last shot of an exchange, and the board turns to something else after it. */
+/** `closes`: it is the last shot of an exchange, and the board turns to something else that goes on after it. */
 export function beatsOf(scene: Scene, closes = false): readonly Beat[] {
   const { before, after } = scene;
   const opening = (view: View, ms: number): Beat => ({ scene, part: 'opening', view, ms });
-  const outcome = (ms: number): Beat => ({ scene, part: 'outcome', view: after, ms });
+  const outcome = (ms: number, rests = false): Beat => ({ scene, part: 'outcome', view: after, ms, rests });
   switch (scene.kind) {
     case 'cards':
-      return [opening({ ...before, shown: after.shown }, 550), outcome(600)];
+      return [opening({ ...before, shown: after.shown }, 550), outcome(600, scene.collided !== null)];
     case 'shot':
-      return [opening(before, 400), outcome(closes ? 600 : 200)];
+      return [opening(before, 400), outcome(closes ? 600 : 200, closes)];
     case 'struck':
       return [opening(before, 400), outcome(350)];
     case 'moved':
@@ -61,23 +63,23 @@ export function beatsOf(scene: Scene, closes = false): readonly Beat[] {
 
 /** `over`: no shot follows when they are through. */
 const toBeats = (scenes: readonly Scene[], over: boolean): readonly Beat[] =>
-  scenes.flatMap((scene, i) =>
-    beatsOf(
-      scene,
-      scene.kind === 'shot' && (scenes[i + 1] === undefined ? over : scenes[i + 1]?.kind !== 'shot'),
-    ),
-  );
+  scenes.flatMap((scene, i) => {
+    const next = scenes[i + 1]?.kind ?? (over ? '' : 'shot');
+    return beatsOf(scene, scene.kind === 'shot' && next !== 'shot' && next !== 'ended');
+  });
 
 interface ShowNeeds {
   readonly step: Step<View> | null;
   readonly view: View;
   readonly pace: Pace;
   readonly still: boolean;
+  /** Who only watches is not kept waiting. */
+  readonly plays: boolean;
   told(): readonly ChronicleEvent[];
 }
 
 /** Plays what a step brings, scene by scene; and the last round once more, when asked. */
-export function useShow({ step, view, pace, still, told }: ShowNeeds): Show {
+export function useShow({ step, view, pace, still, plays, told }: ShowNeeds): Show {
   const [at, setAt] = useState<{ readonly seq: number; readonly i: number }>({ seq: 0, i: 0 });
   const [again, setAgain] = useState<{
     readonly last: LastRound;
@@ -99,7 +101,9 @@ export function useShow({ step, view, pace, still, told }: ShowNeeds): Show {
     beat !== null &&
     (again !== null
       ? again.halted || (endsScene && (bySteps || i === beats.length - 1))
-      : endsScene && pace === 'step' && beat.scene.kind === 'cards');
+      : endsScene &&
+        ((pace === 'step' && beat.scene.kind === 'cards') ||
+          (pace !== 'quick' && plays && beat.rests === true)));
 
   const go = (to: number, halted = false) => {
     if (again !== null) setAgain({ ...again, i: Math.min(beats.length - 1, Math.max(0, to)), halted });

@@ -11,8 +11,11 @@ export const WHY_NOT_LAY = {
   full: say`All three slots are filled. Tap one to take its card back.`,
   noDamage: say`Damage cards stay barred: no hull section is ruined and no mast is lost.`,
   enoughDamage: say`No more damage cards are due.`,
-  onlyDamage: say`What is left to fill must take your damage cards.`,
+  onlyDamage: say`What is left to fill must take Damage cards: one for each mast lost and each hull section ruined.`,
 } as const;
+
+/** A section that is full was chosen: where one cannot go, one takes who stands there. */
+export const TAKEN_INSTEAD = say`That section is full: three of a side at most. You hold one of those who stand there now.`;
 
 /** What is missing before the answer can be given. */
 export const MISSING: Partial<Record<Hand, Phrase>> = {

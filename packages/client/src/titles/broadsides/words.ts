@@ -182,7 +182,7 @@ export const refusals: { readonly [K in RefusalKey]: (params: Params) => Phrase 
 const ENDINGS: Readonly<Record<Ending, (winner: number | null) => Phrase>> = {
   sunk: (winner) => say`Three hull sections of the ${loser(winner)} are ruined, and the sea closes over her.`,
   destroyed: (winner) => say`No cannon, no crew and no Captain are left aboard the ${loser(winner)}.`,
-  bothLost: () => say`Both ships went down in one exchange.`,
+  bothLost: () => say`Both ships were lost in one exchange.`,
   surrendered: (winner) => say`The ${loser(winner)} struck her colours.`,
   becalmed: () => say`Twelve rounds without a shot: the ships part.`,
   unmanned: (winner) =>
@@ -264,7 +264,7 @@ export const words: TitleWords<View, BroadsidesMove> = {
     cannons: 'Cannons',
     crew: 'Crew',
     masts: 'Masts',
-    soundSections: 'Hull',
+    soundSections: 'Sound hull sections',
   },
   players: 'Ships',
   goal: ({ boarding }) =>

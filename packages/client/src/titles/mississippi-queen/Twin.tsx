@@ -1,6 +1,6 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { mover, type View } from '@packetboat/games/mississippi-queen/state';
-import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../stage/TwinFrame';
+import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts';
 import type { StageProps } from '../contract';
 import { endQuestion } from './ending';
 import { givingUpWords } from './givingUp';

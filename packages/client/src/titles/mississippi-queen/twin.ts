@@ -15,7 +15,7 @@ import {
 } from '@packetboat/games/mississippi-queen/state';
 import { OBSTACLES, watersOf } from '@packetboat/games/mississippi-queen/waters';
 import { centreOf } from '../../chart/hexgrid';
-import { count, counted, plain } from '../../words/phrase';
+import { capital, count, counted, plain } from '../../words/phrase';
 import { refusalWords } from './explain';
 import { goalWords, noGoalWords, progressWords } from './goal';
 import { waysFrom } from './hand';
@@ -149,8 +149,8 @@ function race(view: View, seat: Seat, nameOf: NameOf): string[] {
   const far = progressWords(view, seat, nameOf);
   const no = noGoalWords(view);
   return [
-    `${sentence(goalWords(view))}.`,
-    ...(no === undefined ? [] : [`${sentence(no)}.`]),
+    `${capital(goalWords(view))}.`,
+    ...(no === undefined ? [] : [`${capital(no)}.`]),
     ...(far === undefined ? [] : [`So far: ${far}.`]),
   ];
 }
@@ -188,7 +188,7 @@ function otherSentence(view: View, other: Seat, seat: Seat, nameOf: NameOf): str
   const boat = boatOf(view.boats, other);
   const far =
     other !== seat && me.fate === 'racing' && boat.fate === 'racing'
-      ? ` ${sentence(bearing(view, me.at, boat.at))}.`
+      ? ` ${capital(bearing(view, me.at, boat.at))}.`
       : '';
   const order = turn >= 0 && boat.fate === 'racing' ? ` Moves as number ${turn + 1} this round.` : '';
   return `${nameOf(other)}: ${boatSentence(view, other)}${far}${order}`;
@@ -211,8 +211,6 @@ function river(view: View): string[] {
     const number = view.gone + i;
     const heading = watersOf(view).placements[number]?.heading ?? 0;
     const station = view.race === 'passengers' ? tileData(tile).station : undefined;
-    return `${sentence(tileWords(number))} runs ${headingWord(heading)}${station === undefined ? '' : `, with a ${station.colour} station`}.`;
+    return `${capital(tileWords(number))} runs ${headingWord(heading)}${station === undefined ? '' : `, with a ${station.colour} station`}.`;
   });
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,13 +3,14 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { playerOf, workersHeld } from '@packetboat/games/montana/state';
 import { Button } from '../../parts';
 import { count, plain } from '../../words/phrase';
+import type { Invitation } from './asking';
 import { type Hat, type Thing, ThingIcon, WorkerIcon } from './drawings';
 import { refusalWords, surplus } from './explain';
 import { Cow, StepBack, type VerbsProps } from './TurnVerbs';
 
 export interface ActionsProps extends VerbsProps {
-  /** Brings a part of the table into sight: on narrow stages it opens, on wide ones it takes the focus. */
-  readonly onShow: (part: 'workers' | 'land') => void;
+  /** Brings a part of the table into sight and makes its choices stand out; keys are led there. */
+  readonly onShow: (part: Invitation, byKeys: boolean) => void;
   readonly nameOf: (seat: number) => string;
 }
 
@@ -41,8 +42,8 @@ export function Actions(props: ActionsProps) {
       <Button
         className="mt-verb"
         barred={works ? undefined : free === 0 ? 'no workers' : 'no space to pay for'}
-        limit="choose a space"
-        onClick={() => onShow('workers')}
+        limit="choose a lit space"
+        onClick={({ detail }) => onShow('workers', detail === 0)}
       >
         <Sign thing="copper" /> Work
       </Button>
@@ -58,8 +59,8 @@ export function Actions(props: ActionsProps) {
       <Button
         className="mt-verb"
         barred={builds ? undefined : 'goods missing'}
-        limit="choose a field"
-        onClick={() => onShow('land')}
+        limit="choose a lit field"
+        onClick={({ detail }) => onShow('land', detail === 0)}
       >
         <Sign thing="settlement" /> Build
       </Button>

@@ -2,10 +2,11 @@ import type { Worker } from '@packetboat/games/montana/data';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { playerOf, type View } from '@packetboat/games/montana/state';
 import { Button } from '../../parts';
+import { capital } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { callable, calledIn } from './crews';
 import { type Thing, ThingIcon, WorkerIcon } from './drawings';
-import { capital, WORKER_WORDS } from './names';
+import { WORKER_WORDS } from './names';
 import type { HandState } from './useHand';
 
 interface Hands {

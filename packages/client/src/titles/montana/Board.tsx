@@ -10,10 +10,11 @@ import { PhraseText } from '../../parts';
 import { StageFrame, ZoomTools } from '../../stage/StageFrame';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import { INVITATIONS, type Invitation } from './asking';
 import { KEYS, useBoardKeys } from './boardKeys';
 import { CityBoard } from './CityBoard';
 import { named } from './crews';
-import { explainedSite, pointedPost, pointedRow, pointedSite } from './explain';
+import { explainedSite, pointedPost, pointedSite } from './explain';
 import type { Post } from './hand';
 import { LandMap, sheetOf } from './LandMap';
 import { LandPieces } from './LandPieces';
@@ -26,10 +27,12 @@ import { listed } from './names';
 import { OwnStock, type PartName, Parts, partAsked, Sheet } from './Parts';
 import { usePlayback } from './playback';
 import { RaceBar } from './RaceBar';
+import { AskSigns, Signs } from './Signs';
 import { RanShort, SupplyPanel } from './SupplyPanel';
 import { isSpin, withhold } from './spin';
 import { Travellers } from './Travellers';
 import { useHand } from './useHand';
+import { useInvitation } from './useInvitation';
 import { landmarkOf, useLandPointer } from './useLandPointer';
 import { useKeptFocus } from './useRoot';
 import { useStageShape } from './useStageShape';
@@ -47,7 +50,7 @@ import './small.css';
 const NOWHERE: readonly never[] = [];
 
 /** So high a column holds the large wheel, the worker board and all of the city. */
-const WITH_WHEEL = 776;
+const WITH_WHEEL = 850;
 
 /** The land, the wheel, the worker board and the city, and everything that is done on them. */
 export function Board(given: StageProps<View, MontanaMove>) {
@@ -63,11 +66,10 @@ export function Board(given: StageProps<View, MontanaMove>) {
   const root = useRef<HTMLDivElement>(null);
   const wheels = useRef(new Set<SVGGElement>());
   const [aimedAt, setAimedAt] = useState<{ readonly post: Post | null; readonly view: View } | null>(null);
-  const [row, setRow] = useState<number | null>(null);
   const shape = useStageShape(root);
   const { foot, flat, wide, alone, column } = shape;
-  // The city needs more of the column while it bids.
-  const roomy = column >= (view.city === null ? 604 : 690);
+  // As much as the city needs while it bids: no part of the column gives way to another within a turn.
+  const roomy = column >= 696;
   const [opened, open] = useState<{ readonly part: PartName | null; readonly key: string } | null>(null);
   usePlayback(step, view, { root, wheels: wheels.current, onLand: hexOnPage, onRest: setRested });
   const before = turning ? step?.before : undefined;
@@ -96,16 +98,17 @@ export function Board(given: StageProps<View, MontanaMove>) {
 
   const landmark = landmarkOf(props.pointed, names);
   const pointer = useLandPointer(land, hand, props, landmark);
-  const { aim, cursor, setCursor } = pointer;
+  const { aim, cursor } = pointer;
   useKeptFocus(root, `${hand.hand.is}:${opened?.part}`, view);
 
   // On a narrow stage one part at a time lies over the map: the one that is asked about, until another is opened.
   const partKey = `${view.round}:${view.turn.seat}:${props.turn.stage}:${mine}:${hand.hand.is === 'tradingCow'}`;
   const asked = turning ? 'wheel' : partAsked(props.turn.stage, hand.hand);
-  const part = wide ? null : opened?.key === partKey ? opened.part : asked;
-  const openPart = (wanted: PartName | null) => open({ part: wanted, key: partKey });
+  const wanted = opened?.key === partKey ? opened.part : asked;
+  const part = wide && wanted !== 'signs' ? null : wanted;
+  const openPart = (to: PartName | null) => open({ part: to, key: partKey });
 
-  const claimed = hand.hand.is === 'claimingField' ? hand.hand.site : null;
+  const claimed = hand.hand.is === 'claimingField' || hand.hand.is === 'layingStart' ? hand.hand.site : null;
   const shown = claimed ?? aim ?? cursor;
   const lines = useMemo(
     () =>
@@ -116,16 +119,10 @@ export function Board(given: StageProps<View, MontanaMove>) {
   );
   const { look, whole, inset, keySide } = lookAt(land, { ...shape, focus: [...hand.offers.keys()] });
 
-  const show = (wanted: 'workers' | 'land') => {
-    if (wanted === 'land') {
-      if (!wide) openPart(null);
-      root.current?.querySelector<HTMLElement>('.chart')?.focus();
-      const first = [...hand.offers.values()].find(({ payable }) => payable !== 'missing');
-      if (first !== undefined) setCursor(first.site);
-      return;
-    }
-    if (!wide) openPart(wanted);
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('.mt-space.lit')?.focus());
+  const { invites, invite } = useInvitation(root, view, hand, pointer);
+  const show = (to: Invitation, byKeys: boolean) => {
+    if (!wide) openPart(to === 'land' ? null : to);
+    invite(to, byKeys);
   };
   const key = useBoardKeys(root, land, pointer, hand, props, () => {
     if (part === null) return false;
@@ -136,8 +133,8 @@ export function Board(given: StageProps<View, MontanaMove>) {
   const aboutSite = shown === null ? null : pointedSite(view, shown, hand.offers.get(shown));
   const aboutPost = post === null ? null : pointedPost(view, post);
   // What is in the hand has the word before what the pointer rests on.
-  const holds = hand.hand.is === 'claimingField' || hand.hand.is === 'sendingCrew';
-  const about = holds ? null : row === null ? (aboutPost ?? aboutSite) : pointedRow(row);
+  const holds = claimed !== null || hand.hand.is === 'sendingCrew';
+  const about = holds ? null : (aboutPost ?? aboutSite);
 
   const leaving = step?.events.some(({ key: what }) => what === 'cleared') ? step.before : null;
   const large = turning || wheelTurns(props.turn.stage);
@@ -180,20 +177,25 @@ export function Board(given: StageProps<View, MontanaMove>) {
       nameOf={nameOf}
       pointed={props.pointed}
       onTry={hand.try}
-      onAim={setRow}
       actively={mine}
       folded={wide && large && column < WITH_WHEEL}
+      compact={wide && column < 606}
     />
   );
+  const ask = <AskSigns onAsk={() => openPart('signs')} />;
   return (
     <div
       ref={root}
       style={{ '--mt-foot': `${foot}px` } as CSSProperties}
-      className={`mt-root${wide ? ' wide' : ' narrow'}${flat ? ' flat' : ''}${view.city === null ? '' : ' in-city'}${props.pending ? ' pending' : ''}`}
+      className={`mt-root${wide ? ' wide' : ' narrow'}${flat ? ' flat' : ''}${props.pending ? ' pending' : ''}${invites === null ? '' : ` invites-${invites}`}`}
     >
       <StageFrame
         className="mt-stage"
-        top={<RaceBar view={view} nameOf={nameOf} />}
+        top={
+          <RaceBar view={view} nameOf={nameOf}>
+            {wide && ask}
+          </RaceBar>
+        }
         map={
           <>
             {shape.width > 0 && (
@@ -240,33 +242,44 @@ export function Board(given: StageProps<View, MontanaMove>) {
             )}
             {part !== null && (
               <Sheet onClose={() => openPart(null)}>
-                {part === 'wheel' ? wheel : part === 'workers' ? workers : city}
-                {part !== 'wheel' && <SupplyPanel view={before ?? view} />}
+                {{ wheel, workers, city, signs: <Signs /> }[part]}
+                {part !== 'wheel' && part !== 'signs' && <SupplyPanel view={before ?? view} />}
               </Sheet>
             )}
           </>
         }
         tools={
           part === null && (
-            <ZoomTools
-              chart={chart}
-              whole="The whole land"
-              onWhole={() =>
-                wide ? chart.current?.show(whole.at, whole.zoom) : chart.current?.showAll(land.box)
-              }
-            />
+            <>
+              <ZoomTools
+                chart={chart}
+                whole="The whole land"
+                onWhole={() =>
+                  wide ? chart.current?.show(whole.at, whole.zoom) : chart.current?.showAll(land.box)
+                }
+              />
+              {!wide && ask}
+            </>
           )
         }
         foot={
           <>
             {alone && <OwnStock view={view} seat={props.seat ?? hand.seat} />}
-            {!wide && <Parts view={view} open={part} onOpen={openPart} nameOf={nameOf} seat={props.seat} />}
+            {!wide && (
+              <Parts view={before ?? view} open={part} onOpen={openPart} nameOf={nameOf} seat={props.seat} />
+            )}
             <MontanaBar
               stage={props}
               hand={hand}
               spinner={turning ? (step?.seat ?? null) : null}
               onShow={show}
-              about={about && <PhraseText phrase={about} nameOf={nameOf} />}
+              about={
+                about === null ? (
+                  invites && INVITATIONS[invites]
+                ) : (
+                  <PhraseText phrase={about} nameOf={nameOf} />
+                )
+              }
             />
           </>
         }

@@ -1,8 +1,9 @@
 import { GAINS } from '@packetboat/games/montana/cattle';
 import { WORKERS } from '@packetboat/games/montana/data';
 import { Button } from '../../parts';
+import { capital } from '../../words/phrase';
 import { ThingIcon, WorkerIcon } from './drawings';
-import { capital, gainWords } from './names';
+import { gainWords } from './names';
 import type { VerbsProps } from './TurnVerbs';
 
 /** All that a cow may bring. */

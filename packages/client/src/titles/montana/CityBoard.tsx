@@ -2,8 +2,11 @@ import type { Seat } from '@packetboat/games/kit/title';
 import { COLUMNS, REWARDS, type Reward } from '@packetboat/games/montana/data';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { isPlaced, type Space, type View } from '@packetboat/games/montana/state';
+import { useState } from 'react';
 import { Panel, SeatMark } from '../../parts';
-import { ThingIcon } from './drawings';
+import { plain } from '../../words/phrase';
+import { ThingIcon, TradeSign } from './drawings';
+import { pointedRow } from './explain';
 import type { Hand } from './hand';
 import { goodWords, rewardWords } from './names';
 
@@ -14,18 +17,19 @@ interface CityBoardProps {
   readonly nameOf: (seat: Seat) => string;
   readonly pointed: string | null;
   readonly onTry: (move: MontanaMove) => void;
-  /** The pointer is on a row, from 0. */
-  readonly onAim: (row: number | null) => void;
   /** Spaces are buttons for whoever bids. */
   readonly actively: boolean;
   /** Nobody is in the city, and there is no room for its spaces: what it gives is told in one line. */
   readonly folded: boolean;
+  /** There is no room for a line about it, nor for spaces as high as buttons while nobody bids. */
+  readonly compact: boolean;
 }
 
 /** The city: a row a reward, a column a price; while it bids, who stands where and who has passed. */
 export function CityBoard(props: CityBoardProps) {
-  const { view, hand, legal, nameOf, pointed, onTry, onAim, actively, folded } = props;
+  const { view, hand, legal, nameOf, pointed, onTry, actively, folded, compact } = props;
   const { city } = view;
+  const [row, setRow] = useState<number | null>(null);
   const bidding = actively && hand.is === 'bidding';
   const contractors = city?.contractors ?? [];
   const holder = ({ row, column }: Space) =>
@@ -90,7 +94,7 @@ export function CityBoard(props: CityBoardProps) {
     <Panel
       head="City"
       note={city === null ? 'bid for a reward' : city.rewards === null ? 'bidding' : 'rewards'}
-      className={`mt-box mt-city${city === null ? '' : ' open'}`}
+      className={`mt-box mt-city${city === null ? '' : ' open'}${compact ? ' compact' : ''}`}
     >
       <table className="mt-city-grid">
         <caption className="unseen">Rows of the city, dearer spaces to the right</caption>
@@ -114,11 +118,20 @@ export function CityBoard(props: CityBoardProps) {
           {REWARDS.map((reward, row) => (
             <tr
               key={rewardWords(reward)}
-              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onAim(row)}
-              onPointerLeave={() => onAim(null)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setRow(row)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRow(null)}
             >
               <th scope="row">
-                <RowReward reward={reward} row={row} />
+                <button
+                  type="button"
+                  className="mt-row-sign"
+                  title={plain(pointedRow(row), nameOf)}
+                  onClick={() => setRow(row)}
+                  onFocus={() => setRow(row)}
+                  onBlur={() => setRow(null)}
+                >
+                  <RowReward reward={reward} row={row} />
+                </button>
               </th>
               {COLUMNS.map((cost, column) => (
                 <td key={cost}>{space(row, column)}</td>
@@ -127,19 +140,19 @@ export function CityBoard(props: CityBoardProps) {
           ))}
         </tbody>
       </table>
-      {city !== null && (
+      {compact && city === null ? null : row !== null ? (
+        <p className="mt-store">{plain(pointedRow(row), nameOf)}</p>
+      ) : city === null ? (
+        <p className="mt-store">Win a row and pay your bid. A visit brings a pumpkin.</p>
+      ) : (
         <p className="mt-store">
-          {passed.length > 0 && (
-            <>
-              <span>Passed</span>
-              {passed.map((seat) => (
-                <span key={seat} className="mt-passed">
-                  <SeatMark seat={seat} size={20} />
-                  <span className="unseen">{nameOf(seat)}</span>
-                </span>
-              ))}
-            </>
-          )}
+          {passed.length > 0 && 'Passed'}
+          {passed.map((seat) => (
+            <span key={seat} className="mt-passed">
+              <SeatMark seat={seat} size={20} />
+              <span className="unseen">{nameOf(seat)}</span>
+            </span>
+          ))}
           <span className="mt-purses">
             {view.players.map(({ goods }, seat) => (
               <span key={nameOf(seat)} className={city.asked === seat ? 'asked' : ''}>
@@ -159,7 +172,9 @@ export function CityBoard(props: CityBoardProps) {
 function RowReward({ reward, row }: { readonly reward: Reward; readonly row: number }) {
   return (
     <span className="mt-reward">
-      <i aria-hidden="true">{row + 1}</i>
+      <i className="mt-row-number" aria-hidden="true">
+        {row + 1}
+      </i>
       <RewardSigns reward={reward} />
       <span className="unseen">{`Row ${row + 1}: ${rewardWords(reward)}`}</span>
     </span>
@@ -173,7 +188,7 @@ export function RewardSigns({ reward: { cows, silver, trades, goods } }: { reado
       {silver > 0 && (
         <>
           <b>{silver}</b>
-          <ThingIcon thing="silver" size={18} />
+          <ThingIcon thing="silver" size={16} />
         </>
       )}
       {goods > 0 && (
@@ -187,7 +202,7 @@ export function RewardSigns({ reward: { cows, silver, trades, goods } }: { reado
       {trades > 0 && (
         <>
           <b>{trades}</b>
-          <ThingIcon thing="trade" size={19} />
+          <TradeSign />
         </>
       )}
     </>

@@ -70,7 +70,7 @@ export function CountTrades({ stage, hand, held }: Held<'trading'>) {
           onChange={(value) => hand.hold({ ...held, [ore]: value })}
         />
       ))}
-      <Button kind={chosen === 0 ? 'plain' : 'primary'} onClick={hand.confirm}>
+      <Button kind="primary" className="mt-steady" onClick={hand.confirm}>
         {chosen === 0 ? 'Trade nothing' : `Trade ${chosen}`}
       </Button>
     </>
@@ -93,7 +93,7 @@ export function CountGoods({ stage, hand, held }: Held<'takingGoods'>) {
           onChange={(value) => hand.hold({ ...held, [good]: value })}
         />
       ))}
-      <Button kind={chosen === 0 ? 'plain' : 'primary'} onClick={hand.confirm}>
+      <Button kind="primary" className="mt-steady" onClick={hand.confirm}>
         {chosen === 0 ? 'Take nothing' : `Take ${chosen} of ${most}`}
       </Button>
     </>

@@ -1,5 +1,4 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import { GOODS } from '@packetboat/games/montana/data';
 import type { Site } from '@packetboat/games/montana/geometry';
 import type { FieldOffer, LandHex } from '@packetboat/games/montana/hints';
 import { memo } from 'react';
@@ -45,81 +44,35 @@ export function Houses({ seat, count, ghost = false }: { seat: Seat; count: numb
   );
 }
 
-interface BadgesProps {
-  readonly at: Point;
-  readonly scale: number;
-  readonly double: boolean;
-  readonly offer: FieldOffer | undefined;
-}
-
-/** At the head of a field: two settlements, the cows that would pay for it, or how much is missing. */
-export function Badges({ at, scale, double, offer }: BadgesProps) {
-  const missing = offer === undefined ? 0 : GOODS.reduce((sum, good) => sum + offer.missing[good], 0);
-  const price = offer !== undefined && offer.payable !== 'now';
-  const both = double && price;
-  // Figures would have to grow on a small map, and would cover the goods: there, two houses say the same.
-  const small = scale > 1.3;
-  return (
-    <g transform={moveTo([at[0], at[1] - 29], small && !price ? 1 : scale)}>
-      {double && (
-        <g className="mt-double" transform={both ? 'translate(15,0)' : undefined}>
-          <path d="M-11,-10H11L15,0L11,10H-11L-15,0Z" />
-          {small ? (
-            <path className="mt-two" d="M-9,6V0L-5,-5L-1,0V6ZM1,6V0L5,-5L9,0V6Z" />
-          ) : (
-            <text y="5.3" textAnchor="middle">
-              ×2
-            </text>
-          )}
-        </g>
-      )}
-      {price && offer.payable === 'cattle' && (
-        <g className="mt-cow-price" transform={both ? 'translate(-17,0)' : undefined}>
-          <rect x={missing > 1 ? -23 : -12.5} y="-12.5" width={missing > 1 ? 46 : 25} height="25" rx="12.5" />
-          {missing > 1 && (
-            <text x="-10" y="5.3" textAnchor="middle">
-              {missing}
-            </text>
-          )}
-          <g transform={missing > 1 ? 'translate(8,0) scale(.84)' : 'scale(.84)'}>
-            <ThingDrawing thing="cow" />
-          </g>
-        </g>
-      )}
-      {price && offer.payable === 'missing' && (
-        <g className="mt-missing" transform={both ? 'translate(-17,0)' : undefined}>
-          <rect x="-16" y="-11" width="32" height="22" rx="11" />
-          <text y="5.3" textAnchor="middle">
-            −{missing}
-          </text>
-        </g>
-      )}
-    </g>
-  );
-}
-
-/** Beside the foot of a field that would be the fourth in a line: one settlement more. */
-export function LineBadge({
+/** At the head of a field, inside it: two settlements, and one more for each line of four it would complete. */
+export function FieldBadge({
   at,
   scale,
+  double,
   lines,
-  beside = false,
 }: {
   readonly at: Point;
   readonly scale: number;
+  readonly double: boolean;
   readonly lines: number;
-  /** Beside the houses of a preview, whose price lies at the foot. */
-  readonly beside?: boolean;
 }) {
+  // Figures would have to grow on a small map, and would cover the goods: there, two houses say the same.
+  const small = scale > 1.3 && lines === 0;
+  const text = `${double ? '×2' : ''}${lines > 0 ? `+${lines}` : ''}`;
+  const half = text.length > 2 ? 21 : 11;
   return (
     <g
-      className="mt-line-badge"
-      transform={moveTo(beside ? [at[0] + 29, at[1] - 8] : [at[0] + 22, at[1] + 17], scale)}
+      className={`mt-badge${lines > 0 ? ' line' : ''}`}
+      transform={moveTo([at[0], at[1] - 29], small ? 1 : scale)}
     >
-      <path d="M-14,-10.500H14V10.500H-14Z" />
-      <text y="5.3" textAnchor="middle">
-        +{lines}
-      </text>
+      <path d={`M${-half},-10H${half}L${half + 4},0L${half},10H${-half}L${-half - 4},0Z`} />
+      {small ? (
+        <path className="mt-two" d="M-9,6V0L-5,-5L-1,0V6ZM1,6V0L5,-5L9,0V6Z" />
+      ) : (
+        <text y="5.3" textAnchor="middle">
+          {text}
+        </text>
+      )}
     </g>
   );
 }

@@ -1,5 +1,5 @@
-import { GOODS, WORKERS } from '@packetboat/games/montana/data';
-import { playerOf, type View } from '@packetboat/games/montana/state';
+import { GOODS, MOST_WORKERS, WORKERS } from '@packetboat/games/montana/data';
+import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import type { FiguresProps } from '../contract';
 import { ThingIcon, WorkerIcon } from './drawings';
 import { GOOD_WORDS, silverWords, WORKER_WORDS } from './names';
@@ -7,7 +7,11 @@ import { useTold } from './spin';
 import './figures.css';
 
 /** What a seat owns, in the players' panel: everything is open, so that everybody can count it. */
-export function Figures({ view, seat }: Pick<FiguresProps<View>, 'view' | 'seat'>) {
+export function Figures({
+  view,
+  seat,
+  info,
+}: Pick<FiguresProps<View>, 'view' | 'seat'> & Partial<FiguresProps<View>>) {
   const { goods, workers, cows, canteens, silver } = playerOf(useTold(view).players, seat);
   return (
     <div className="mt-figures" data-spot={`seat.${seat}`}>
@@ -54,6 +58,11 @@ export function Figures({ view, seat }: Pick<FiguresProps<View>, 'view' | 'seat'
               <span className="unseen">{`${workers[worker]} ${WORKER_WORDS[worker][workers[worker] === 1 ? 0 : 1]}`}</span>
             </li>
           ),
+        )}
+        {info?.mine !== false && (
+          <li className="mt-held" title={`Nobody keeps more than ${MOST_WORKERS} workers`}>
+            {`${workersHeld({ workers })} of ${MOST_WORKERS}`}
+          </li>
         )}
       </ul>
     </div>

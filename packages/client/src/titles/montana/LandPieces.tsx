@@ -2,11 +2,11 @@ import type { Seat } from '@packetboat/games/kit/title';
 import type { Field } from '@packetboat/games/montana/data';
 import type { Site } from '@packetboat/games/montana/geometry';
 import type { FieldOffer, LandHex } from '@packetboat/games/montana/hints';
-import { Fragment, type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { type Point, pathOf, tenth } from '../../chart/point';
 import { moveTo } from '../../chart/signs';
 import { ThingDrawing } from './drawings';
-import { Badges, HexTag, Houses, LineBadge, Preview, RowLetters } from './FieldBadges';
+import { FieldBadge, HexTag, Houses, Preview, RowLetters } from './FieldBadges';
 import { discsOf, isBig } from './goods';
 import { HEX, hexPath, type Land } from './land';
 
@@ -19,7 +19,7 @@ interface FieldSignsProps {
 
 /** What a field asks for: goods on paper discs, the cow at its foot, two settlements at its head. */
 const FieldSigns = memo(function FieldSigns({ field, at, cow, offer }: FieldSignsProps) {
-  const badge = field.settlements === 2 || (offer !== undefined && offer.payable !== 'now');
+  const badge = field.settlements === 2 || (offer?.lines ?? 0) > 0;
   return (
     <g transform={moveTo(at)}>
       {discsOf(field.cost, offer?.missing, cow, badge).map(({ key, good, at: [x, y], radius, lacking }) => (
@@ -139,29 +139,17 @@ export function LandPieces(props: LandPiecesProps) {
           </g>
         ),
       )}
+      {aimedOffer !== undefined && shownAim !== null && (
+        <Preview at={land.centre(shownAim)} offer={aimedOffer} seat={seat} hex={hexes[shownAim]} />
+      )}
       {hexes.map(({ site, terrain, startTile, settled }) => {
         const offer = offers.get(site);
         if (terrain.kind !== 'field' || startTile || settled !== undefined) return null;
         const double = terrain.settlements === 2;
-        return (
-          <Fragment key={site}>
-            {(double || (offer !== undefined && offer.payable !== 'now')) && (
-              <Badges at={land.centre(site)} scale={scale} double={double} offer={offer} />
-            )}
-            {offer !== undefined && offer.lines > 0 && offer !== aimedOffer && (
-              <LineBadge at={land.centre(site)} scale={scale} lines={offer.lines} />
-            )}
-          </Fragment>
-        );
+        const lines = offer?.lines ?? 0;
+        if (!double && lines === 0) return null;
+        return <FieldBadge key={site} at={land.centre(site)} scale={scale} double={double} lines={lines} />;
       })}
-      {aimedOffer !== undefined && shownAim !== null && (
-        <>
-          <Preview at={land.centre(shownAim)} offer={aimedOffer} seat={seat} hex={hexes[shownAim]} />
-          {aimedOffer.lines > 0 && (
-            <LineBadge at={land.centre(shownAim)} scale={scale} lines={aimedOffer.lines} beside />
-          )}
-        </>
-      )}
       {cursor !== null && <path className="mt-cursor" d={hexPath(land.centre(cursor), HEX - 4)} />}
       {named.map((site) => (
         <HexTag key={site} at={land.centre(site)} scale={scale} name={props.nameOf(site)} />

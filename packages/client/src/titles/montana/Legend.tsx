@@ -1,24 +1,20 @@
+import { SIGN_WORDS } from './names';
+
 /** What the lights on the land mean. */
 export function Legend({ side }: { readonly side: 'left' | 'right' }) {
   return (
     <ul className={`panel mt-legend ${side}`} aria-hidden="true">
-      <li>
-        <LegendHex kind="now" />
-        payable now
-      </li>
-      <li>
-        <LegendHex kind="cattle" />
-        trade cows first
-      </li>
-      <li>
-        <LegendHex kind="lacks" />
-        missing, ringed red
-      </li>
+      {(['now', 'cattle', 'lacks'] as const).map((kind) => (
+        <li key={kind}>
+          <LegendHex kind={kind} />
+          {SIGN_WORDS[kind]}
+        </li>
+      ))}
     </ul>
   );
 }
 
-function LegendHex({ kind }: { readonly kind: string }) {
+export function LegendHex({ kind }: { readonly kind: string }) {
   const path = 'M0,-12L10.400,-6V6L0,12L-10.400,6V-6Z';
   return (
     <svg width="24" height="24" viewBox="-15 -15 30 30" aria-hidden="true">

@@ -29,7 +29,7 @@ export function MontanaBar(props: MontanaBarProps) {
   const detail = hand.barred ? (
     <PhraseText phrase={hand.barred} nameOf={nameOf} />
   ) : (
-    (about ?? barDetail(view, hand, stage.outcome, nameOf))
+    (about ?? barDetail(view, hand, stage.outcome, nameOf, stage.told()))
   );
   return (
     <ActionBar
@@ -53,13 +53,17 @@ function Verbs(props: ActionsProps) {
   const { hand: now } = hand;
   switch (now.is) {
     case 'watching':
+      return null;
     case 'layingStart':
-      return <StepBack {...props} />;
+      return now.site === null ? <StepBack {...props} /> : <Settling hand={hand} yes="Lay it here" />;
     case 'spinning':
       return (
-        <Button kind="primary" onClick={hand.confirm}>
-          Spin the wheel
-        </Button>
+        <>
+          <StepBack {...props} />
+          <Button kind="primary" onClick={hand.confirm}>
+            Spin the wheel
+          </Button>
+        </>
       );
     case 'pickingPair':
       return (
@@ -108,7 +112,7 @@ function Verbs(props: ActionsProps) {
             onCall={(crew) => hand.hold({ is: 'sendingCrew', post: now.post, crew })}
           />
           <Button onClick={hand.cancel}>Not yet</Button>
-          <Button kind="primary" onClick={hand.confirm}>
+          <Button kind="primary" className="mt-steady" onClick={hand.confirm}>
             <Crew crew={now.crew} size={24} />
             {SEND[now.crew.length] ?? 'Send all'}
           </Button>
@@ -124,8 +128,7 @@ function Verbs(props: ActionsProps) {
             onCall={(crew) => hand.hold({ is: 'manningSmall', crew })}
           />
           <Button
-            className="mt-crew-button"
-            limit="one more good"
+            className="mt-crew-button mt-steady"
             onClick={() => hand.try({ type: 'workSmall', args: { workers: named(now.crew) } })}
           >
             <Crew crew={now.crew} size={26} />
@@ -137,12 +140,10 @@ function Verbs(props: ActionsProps) {
       );
     case 'claimingField':
       return (
-        <>
-          <Button onClick={hand.cancel}>Not yet</Button>
-          <Button kind="primary" onClick={hand.confirm}>
-            {hand.offers.get(now.site)?.payable === 'cattle' ? 'Trade and build' : 'Build here'}
-          </Button>
-        </>
+        <Settling
+          hand={hand}
+          yes={hand.offers.get(now.site)?.payable === 'cattle' ? 'Trade and build' : 'Build here'}
+        />
       );
     case 'bidding':
       return <Bids {...props} />;
@@ -158,6 +159,18 @@ function Verbs(props: ActionsProps) {
     case 'endingTurn':
       return <Ending {...props} />;
   }
+}
+
+/** A field is in the hand: so be it, or not. */
+function Settling({ hand, yes }: { readonly hand: ActionsProps['hand']; readonly yes: string }) {
+  return (
+    <>
+      <Button onClick={hand.cancel}>Not yet</Button>
+      <Button kind="primary" onClick={hand.confirm}>
+        {yes}
+      </Button>
+    </>
+  );
 }
 
 const SEND = ['', 'Send', 'Send both', 'Send all three'];

@@ -9,8 +9,8 @@ import type { Hand } from './hand';
 import { hatsAt, pairName } from './Wheel';
 import { wheelTurns } from './WheelPanel';
 
-/** The parts of the table that lie beside the land on a wide stage, and over it, one at a time, on a narrow one. */
-export type PartName = 'wheel' | 'workers' | 'city';
+/** The parts of the table that lie beside the land on a wide stage, and over it, one at a time, on a narrow one; the signs lie over it on both. */
+export type PartName = 'wheel' | 'workers' | 'city' | 'signs';
 
 /** The part that is asked about now; none when it is the land. */
 export function partAsked(stage: string, hand: Hand): PartName | null {
@@ -37,7 +37,7 @@ export function Parts({ view, open, onOpen, nameOf, seat }: PartsProps) {
     ) + view.bank.filter((space) => space.length === 0).length;
   const parts = [
     { part: 'wheel', head: 'Wheel', note: <Resting view={view} /> },
-    { part: 'workers', head: 'Workers', note: `${free} free` },
+    { part: 'workers', head: 'Workers', note: `${free} free spaces` },
     { part: 'city', head: 'City', note: cityNote(view, nameOf, seat) },
   ] as const;
   return (
@@ -74,7 +74,8 @@ function cityNote({ city }: View, nameOf: (seat: Seat) => string, seat: Seat | n
   if (city === null) return 'open';
   const own = seat === null ? undefined : city.contractors[seat];
   if (isPlaced(own)) return `you hold row ${own.row + 1}`;
-  return own === 'passed' ? 'you passed' : `${nameOf(city.asked)} is asked`;
+  if (own === 'passed') return 'you passed';
+  return city.asked === seat ? 'your bid' : `${nameOf(city.asked)} bids`;
 }
 
 export function Sheet({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {

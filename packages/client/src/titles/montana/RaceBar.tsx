@@ -2,12 +2,20 @@ import type { Seat } from '@packetboat/games/kit/title';
 import { tableSize } from '@packetboat/games/montana/data';
 import { lastTurns } from '@packetboat/games/montana/hints';
 import { playerOf, type View } from '@packetboat/games/montana/state';
+import type { ReactNode } from 'react';
 import { SeatMark, seatLook, shapePath } from '../../parts';
 import { counted } from '../../words/phrase';
-import { listed } from './names';
 
 /** Settlements that are still to be placed, and in the last round who still has a turn. */
-export function RaceBar({ view, nameOf }: { readonly view: View; readonly nameOf: (seat: Seat) => string }) {
+export function RaceBar({
+  view,
+  nameOf,
+  children,
+}: {
+  readonly view: View;
+  readonly nameOf: (seat: Seat) => string;
+  readonly children: ReactNode;
+}) {
   const { settlements } = tableSize(view.players.length);
   const last = view.over ? undefined : lastTurns(view);
   return (
@@ -19,8 +27,7 @@ export function RaceBar({ view, nameOf }: { readonly view: View; readonly nameOf
         <i aria-hidden="true">To place</i>
       ) : (
         <p className="mt-last" role="status">
-          <b>Last round</b>{' '}
-          <span>{`${counted(last.length, 'turn', 'turns')} left: ${listed(last.map(nameOf))}`}</span>
+          <b>Last round</b> <span>{`${counted(last.length, 'turn', 'turns')} left`}</span>
         </p>
       )}
       <ul>
@@ -45,6 +52,7 @@ export function RaceBar({ view, nameOf }: { readonly view: View; readonly nameOf
           );
         })}
       </ul>
+      {children}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { GOODS, WORKERS } from '@packetboat/games/montana/data';
 import type { View } from '@packetboat/games/montana/state';
 import { useId } from 'react';
+import { capital } from '../../words/phrase';
 import { ThingIcon, WorkerIcon } from './drawings';
-import { capital, GOOD_WORDS, listed, WORKER_WORDS } from './names';
+import { GOOD_WORDS, listed, WORKER_WORDS } from './names';
 
 /** What is left in the supply: it is limited, and everybody may count it. */
 export function SupplyPanel({ view }: { readonly view: View }) {

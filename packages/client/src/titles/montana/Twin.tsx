@@ -1,9 +1,12 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { askedSeat, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
-import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../stage/TwinFrame';
+import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts';
+import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import { givenUp } from './givingUp';
 import { listed } from './names';
+import { movesShort } from './scarce';
 import { twinMoves, twinText } from './twin';
 import { words } from './words';
 
@@ -17,17 +20,22 @@ export function Twin(props: StageProps<View, MontanaMove>) {
   const told = seat ?? asked;
   const text = twinText(view, told, nameOf);
   const stage = stageOf(view);
+  const short = plain(movesShort(view, legal), nameOf).trim();
   const winners = outcome?.places[0] ?? [];
   const now = outcome
     ? `${listed(winners.map(nameOf))} ${winners.length > 1 ? 'share the victory' : 'wins the game'}.`
     : legal.length > 0
       ? `Your turn, ${nameOf(told)}: ${words.asks[stage]}.`
       : `${nameOf(asked)} ${words.stages[stage]}.`;
+  const lost = givenUp(view, legal);
   const moves = twinMoves(view, legal, nameOf).map(
     (one): TwinMove<MontanaMove> => ({
       ...one,
       kind: one.move.type === 'endTurn' ? 'primary' : undefined,
-      question: one.move.type === 'endTurn' && settings.confirm ? QUESTION : undefined,
+      question:
+        one.move.type === 'endTurn' && settings.confirm && lost !== null
+          ? { ...QUESTION, consequence: lost }
+          : undefined,
     }),
   );
   return (
@@ -35,7 +43,7 @@ export function Twin(props: StageProps<View, MontanaMove>) {
       stage={props}
       head={view.round === 0 ? 'Before the first round' : `Round ${view.round}`}
       now={now}
-      details={[seat === null ? (text.players[told] ?? '') : text.own]}
+      details={[seat === null ? (text.players[told] ?? '') : text.own, ...(short === '' ? [] : [short])]}
       moves={moves}
     >
       <Lines head="The race" lines={text.race} />

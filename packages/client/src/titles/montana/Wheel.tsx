@@ -3,8 +3,9 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
 import type { CSSProperties } from 'react';
 import { tenth } from '../../chart/point';
+import { capital } from '../../words/phrase';
 import { type Hat, ThingIcon, WorkerDrawing } from './drawings';
-import { capital, goodWords, WORKER_WORDS } from './names';
+import { goodWords, WORKER_WORDS } from './names';
 
 const RIM = 92;
 const SPACE = 360 / WHEEL.length;
@@ -67,7 +68,7 @@ export function WheelDrawing({
                 const [x, y] = onRing(60, middle + (i === 0 ? -11.6 : 11.6));
                 return (
                   <g key={i === 0 ? 'left' : 'right'} transform={`translate(${x},${y}) scale(.94)`}>
-                    <g style={upright}>
+                    <g className="mt-upright" style={upright}>
                       <WorkerDrawing hat={hat} />
                     </g>
                   </g>

@@ -44,7 +44,9 @@ export function WheelPanel({ view, hand, size, grain, onTry, register, pointed, 
           ? 'where will it stop?'
           : large
             ? `rests on ${pairName(view.arrow)}`
-            : `Rests on ${pairName(view.arrow)}. Figures: grain to move it on.`
+            : size === 'strip'
+              ? 'grain to move the arrow on there'
+              : `Rests on ${pairName(view.arrow)}. The figures: grain to move the arrow on there.`
       }
       className={`mt-box mt-wheel-box ${size}${pointed?.startsWith('wheel.') ? ' pointed' : ''}`}
     >

@@ -3,11 +3,11 @@ import { nextOneClears } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
 import { Panel } from '../../parts';
-import { plain } from '../../words/phrase';
+import { capital, plain } from '../../words/phrase';
 import { ThingIcon, WorkerIcon } from './drawings';
 import { explainedPost } from './explain';
 import { crewsTo, type Hand, type Post } from './hand';
-import { AREA_HEADS, AREA_WORDS, capital, crewWords } from './names';
+import { AREA_HEADS, AREA_WORDS, crewWords } from './names';
 
 const ROWS: readonly (AreaId | 'bank')[] = [...AREAS, 'bank'];
 
@@ -50,21 +50,18 @@ function Row({ area, ...props }: WorkerBoardProps & { readonly area: AreaId | 'b
         <ThingIcon thing={thing} size={21} />
         <span>
           {AREA_HEADS[area]}
-          {last && (
-            <small aria-hidden="true" title={`The next crew fills ${AREA_WORDS[area]}: everybody goes home`}>
+          {(last || spaces.every((there) => there.length > 0)) && (
+            <small
+              aria-hidden="true"
+              title={`${last ? `The next crew fills ${AREA_WORDS[area]}` : 'All taken'}: all go home when that turn ends`}
+            >
               clears
             </small>
           )}
         </span>
       </span>
       {spaces.map((there, i) => (
-        <Space
-          key={`${area}${BANK[i]?.silver}`}
-          post={{ area, space: i + 1 }}
-          there={there}
-          last={last}
-          {...props}
-        />
+        <Space key={`${area}${BANK[i]?.silver}`} post={{ area, space: i + 1 }} there={there} {...props} />
       ))}
     </li>
   );
@@ -73,13 +70,11 @@ function Row({ area, ...props }: WorkerBoardProps & { readonly area: AreaId | 'b
 interface SpaceProps extends WorkerBoardProps {
   readonly post: Post;
   readonly there: readonly Worker[];
-  /** The last free one of its row: whoever takes it clears the row. */
-  readonly last: boolean;
 }
 
 /** A space: who stands there, or what it takes and gives; who would go when it is aimed at. */
 function Space(props: SpaceProps) {
-  const { post, there, last, view, hand, legal, nameOf, leaving, aim, pointed, actively } = props;
+  const { post, there, view, hand, legal, nameOf, leaving, aim, pointed, actively } = props;
   const { area, space } = post;
   const small = area === 'bank' ? [] : (view.areas[area].small[space - 1] ?? []);
   const crews = hand.is === 'watching' ? [] : crewsTo(view, legal, post);
@@ -106,10 +101,7 @@ function Space(props: SpaceProps) {
     ) : going !== undefined ? (
       <Crew crew={going} size={27} className="mt-crew going" />
     ) : (
-      <>
-        <Terms post={post} />
-        {last && <ClearsSign />}
-      </>
+      <Terms post={post} />
     );
   const text = plain(explainedPost(view, post), nameOf);
   const state = [
@@ -158,15 +150,6 @@ function Space(props: SpaceProps) {
       </span>
       <span className="unseen">{text + who}</span>
     </button>
-  );
-}
-
-/** Round and home again: this space is the last free one of its row. */
-function ClearsSign() {
-  return (
-    <svg className="mt-clears" viewBox="-8 -8 16 16" aria-hidden="true">
-      <path d="M4.700,-2.700A5.400,5.400 0 1 0 5.300,1.500M5.500,-6.500V-2.200H1.200" />
-    </svg>
   );
 }
 

@@ -1,9 +1,21 @@
-import type { Outcome, Seat } from '@packetboat/games/kit/title';
-import { COLUMNS, MOST_BUILDS, MOST_WORKERS, REWARDS, type Reward } from '@packetboat/games/montana/data';
-import { lastTurns, spacesFor } from '@packetboat/games/montana/hints';
+import type { ChronicleEvent, Outcome, Seat } from '@packetboat/games/kit/title';
+import { GAINS } from '@packetboat/games/montana/cattle';
+import {
+  AREA_DATA,
+  MOST_BUILDS,
+  MOST_WORKERS,
+  REWARDS,
+  type Reward,
+  WORKERS,
+  type Worker,
+} from '@packetboat/games/montana/data';
+import { fieldOffers, lastTurns, spacesFor } from '@packetboat/games/montana/hints';
+import type { MontanaMove } from '@packetboat/games/montana/moves';
+import { hexName } from '@packetboat/games/montana/names';
 import { stageOf } from '@packetboat/games/montana/stages';
 import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
-import { count, counted, plain, say } from '../../words/phrase';
+import { capital, count, counted, plain, say } from '../../words/phrase';
+import { lastDeed, prizes } from './deeds';
 import {
   bargain,
   buildWords,
@@ -11,12 +23,22 @@ import {
   ownWords,
   payWords,
   shortWords,
-  smallTerms,
+  smallShort,
   surplus,
 } from './explain';
-import { AREA_WORDS, capital, crewWords, goodWords, listed, rewardWords, WORKER_WORDS } from './names';
+import { movesToBuild, rewardMove } from './hand';
+import { AREA_WORDS, crewWords, GOOD_WORDS, goodWords, listed, rewardWords, WORKER_WORDS } from './names';
+import { movesShort } from './scarce';
 import type { HandState } from './useHand';
 import { endingWords, words } from './words';
+
+/** What "Work" and "Build" ask for: one of what stands out then. */
+export const INVITATIONS = {
+  workers: 'Choose a lit space: each shows what it takes and gives.',
+  land: 'Choose a lit field.',
+} as const;
+
+export type Invitation = keyof typeof INVITATIONS;
 
 type NameOf = (seat: Seat) => string;
 type InHand = Pick<HandState, 'hand' | 'seat' | 'offers'>;
@@ -39,7 +61,9 @@ export function barInstruction(
     case 'watching':
       return `${name} ${words.stages[stageOf(view)]}.`;
     case 'layingStart':
-      return `${name}, where does the starting tile lie?`;
+      return hand.site === null
+        ? `${name}, where does the starting tile lie?`
+        : `The starting tile on ${hexName(view, hand.site)}?`;
     case 'spinning':
       return `${name}, spin for your first workers.`;
     case 'pickingPair':
@@ -49,15 +73,19 @@ export function barInstruction(
     case 'sendingBack':
       return `${name}, who goes back? ${capital(count(workersHeld(playerOf(view.players, seat)) - MOST_WORKERS))} must.`;
     case 'choosing':
-      return view.turn.extra ? `${name}, your extra turn.` : `${name}, recruit, work or build.`;
+      return view.turn.extra ? `${name}, your extra turn.` : `${name}, choose your action.`;
     case 'sendingCrew':
       return `Send ${crewWords(hand.crew)} to ${AREA_WORDS[hand.post.area]}?`;
     case 'advancing':
-      return `${name}, move the arrow on, or end your turn.`;
+      return playerOf(view.players, seat).goods.grain === 0
+        ? `${name}, end your turn.`
+        : `${name}, move the arrow on, or end your turn.`;
     case 'manningSmall':
-      return `${name}, send somebody after them?`;
+      return `${name}, send ${crewWords(hand.crew)} more for 1 more ${smallGood(view)}?`;
     case 'building':
-      return `${name}, build on, or end your turn.`;
+      return fieldOffers(view, seat).some(({ payable }) => payable !== 'missing')
+        ? `${name}, build on, or end your turn.`
+        : `${name}, end your turn.`;
     case 'claimingField': {
       const offer = offers.get(hand.site);
       return offer === undefined ? 'Build here?' : `${payWords(offer)}?`;
@@ -67,9 +95,9 @@ export function barInstruction(
         ? `${name}, you are outbid. Bid again, or pass.`
         : `${name}, bid in the city, or pass.`;
     case 'trading':
-      return `${name}, trade small ore for big?`;
+      return `${name}, you won row ${rowOf(view, seat)}: trade small ore for big?`;
     case 'takingGoods':
-      return `${name}, which goods do you take?`;
+      return `${name}, you won row ${rowOf(view, seat)}: which goods?`;
     case 'tradingCow':
       return `${name}, trade a cow for what?`;
     case 'closing':
@@ -93,20 +121,22 @@ export function barDetail(
   { hand, seat, offers }: InHand,
   outcome: Outcome | undefined,
   nameOf: NameOf,
+  told: readonly ChronicleEvent[] = [],
 ): string | null {
   if (outcome !== undefined) return plain(endingWords(outcome), nameOf);
   const player = playerOf(view.players, seat);
   switch (hand.is) {
     case 'watching':
-      return view.round === 0
-        ? 'Each seat spins twice for its first workers.'
-        : `Owns ${ownWords(view, seat)}.`;
+      return (
+        lastDeed(told, nameOf) ??
+        (view.round === 0 ? 'Each seat spins twice for its first workers.' : `Owns ${ownWords(view, seat)}.`)
+      );
     case 'layingStart':
       return 'Any field. Building begins beside it; what the field asks for is lost.';
     case 'spinning':
       return `${capital(counted(view.turn.spinsLeft, 'spin', 'spins'))} left: each brings two workers.`;
     case 'pickingPair':
-      return 'A white space brings any two workers, alike or not.';
+      return `A white space brings any two workers, alike or not.${plain(movesShort(view, picks(hand.first)), nameOf)}`;
     case 'sendingBack':
       return 'Nobody keeps more than eight.';
     case 'choosing':
@@ -125,33 +155,49 @@ export function barDetail(
     case 'manningSmall':
       return view.turn.small === null
         ? null
-        : `The small space takes one more crew, no silver: ${plain(smallTerms(view, view.turn.small.area), nameOf)}`;
+        : `They go to the small space, for no silver.${plain(smallShort(view, view.turn.small.area), nameOf)}`;
     case 'building': {
       const built = view.turn.built.length;
       return `${capital(count(built))} of ${count(MOST_BUILDS)} fields built on; each one left brings 1 silver.`;
     }
     case 'claimingField': {
       const offer = offers.get(hand.site);
-      return offer === undefined ? null : `Places ${buildWords(offer)}.`;
+      return offer === undefined
+        ? null
+        : `Places ${buildWords(offer)}.${plain(movesShort(view, movesToBuild(offer)), nameOf)}`;
     }
     case 'bidding':
       if (spacesFor(view, seat).length === 0)
         return `You have ${goodWords(player.goods.pumpkin, 'pumpkin')}, too few for any space${player.cows > 0 ? ': a cow could bring one more' : ''}.`;
-      return `You have ${goodWords(player.goods.pumpkin, 'pumpkin')}${holders(view, seat, nameOf)}.`;
+      return `You have ${goodWords(player.goods.pumpkin, 'pumpkin')}. Here the least bids; dearer spaces on the board.`;
     case 'trading':
     case 'takingGoods': {
       const reward = rewardOf(view, seat);
-      return reward === undefined ? null : `Your row gives ${rewardWords(reward)}.`;
+      const short = plain(movesShort(view, [rewardMove(hand)]), nameOf);
+      return reward === undefined ? null : `Your row gives ${rewardWords(reward)}.${short}`;
     }
     case 'tradingCow':
-      return 'A cow brings a small good, 3 silver or a worker.';
+      return `A cow brings a small good, 3 silver or a worker.${plain(movesShort(view, GAIN_MOVES), nameOf)}`;
     case 'closing':
-      return view.turn.short.length > 0
-        ? 'Something ran short: everybody gave one back.'
-        : 'Your action is done.';
+      return (
+        prizes(told, seat, nameOf) ??
+        (view.turn.short.length > 0
+          ? 'Something ran short: everybody gave one back.'
+          : 'Your action is done.')
+      );
     case 'endingTurn':
-      return 'Nothing of it can be taken back then.';
+      return hand.givenUp;
   }
+}
+
+const GAIN_MOVES = GAINS.map((gain): MontanaMove => ({ type: 'cattle', args: { gain } }));
+
+/** The pairs that may still be named, or the first workers of one. */
+function picks(first: Worker | null): MontanaMove[] {
+  return WORKERS.map((worker) => ({
+    type: 'hire',
+    args: { workers: first === null ? [worker] : [first, worker] },
+  }));
 }
 
 /** Who recruits more than eight sends the rest back. */
@@ -160,17 +206,13 @@ function surplusWords(view: View, seat: Seat): string {
   return n === 0 ? '' : ` With two more, ${counted(n, 'worker goes', 'workers go')} back.`;
 }
 
-function rewardOf(view: View, seat: Seat): Reward | undefined {
+/** The row that a seat holds in the city, as printed; none is 0. */
+function rowOf(view: View, seat: Seat): number {
   const stand = view.city?.contractors[seat];
-  return isPlaced(stand) ? REWARDS[stand.row] : undefined;
+  return isPlaced(stand) ? stand.row + 1 : 0;
 }
 
-/** What the bar goes on with: who stands where, or how to begin. */
-function holders({ city }: View, seat: Seat, nameOf: NameOf): string {
-  const lines = (city?.contractors ?? []).flatMap((stand, other) =>
-    isPlaced(stand) && other !== seat
-      ? [`${nameOf(other)} holds row ${stand.row + 1} with ${COLUMNS[stand.column]}`]
-      : [],
-  );
-  return lines.length === 0 ? ': lit spaces are those you can pay' : `; ${lines.join(', ')}`;
-}
+const rewardOf = (view: View, seat: Seat): Reward | undefined => REWARDS[rowOf(view, seat) - 1];
+
+const smallGood = ({ turn }: View): string =>
+  turn.small === null ? 'good' : GOOD_WORDS[AREA_DATA[turn.small.area].good][0];

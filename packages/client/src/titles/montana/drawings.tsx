@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { seatLook, shapePath } from '../../parts';
 
 /** Everything here is drawn around 0,0 in a box of 28 units, with the same colours by day and by lamplight. */
-export type Thing = Good | 'cow' | 'canteen' | 'silver' | 'trade' | 'settlement';
+export type Thing = Good | 'cow' | 'canteen' | 'silver' | 'settlement';
 
 /** Whose hat a worker wears; `any` stands for whoever one likes. */
 export type Hat = Worker | 'any';
@@ -130,16 +130,6 @@ const DRAWN: Readonly<Record<Thing, JSX.Element>> = {
         fill="#6f7370"
       />
     </>
-  ),
-  trade: (
-    <path
-      d="M-9,-3H6M2,-7L6.500,-3L2,1M9,4H-6M-2,0L-6.500,4L-2,8"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.1"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
   ),
   settlement: (
     <path
@@ -267,7 +257,7 @@ export function ThingIcon({ thing, size = 20 }: IconProps & { readonly thing: Th
 export function WorkerIcon({ hat, size = 24 }: IconProps & { readonly hat: Hat }) {
   return (
     <svg
-      className="mt-icon"
+      className="mt-icon mt-worker"
       width={(size * 24) / 28}
       height={size}
       viewBox="-12 -14 24 28"
@@ -275,5 +265,16 @@ export function WorkerIcon({ hat, size = 24 }: IconProps & { readonly hat: Hat }
     >
       <WorkerDrawing hat={hat} />
     </svg>
+  );
+}
+
+/** A trade: small ore becomes big. */
+export function TradeSign() {
+  return (
+    <span className="mt-trade">
+      <ThingIcon thing="copper" size={13} />
+      <i className="mt-gives" />
+      <ThingIcon thing="bigCopper" size={17} />
+    </span>
   );
 }

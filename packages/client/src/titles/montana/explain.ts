@@ -13,16 +13,12 @@ import { type FieldOffer, nextOneClears } from '@packetboat/games/montana/hints'
 import { fieldAt, terrainAt } from '@packetboat/games/montana/landscape';
 import { hexName } from '@packetboat/games/montana/names';
 import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
-import { obtainableGoods } from '@packetboat/games/montana/supply';
-import { counted, type Phrase, say, who } from '../../words/phrase';
+import { capital, count, counted, type Phrase, say, who } from '../../words/phrase';
 import { missingIn, type Post } from './hand';
 import {
   AREA_HEADS,
   AREA_WORDS,
-  capital,
   crewWords,
-  everybody,
-  GOOD_WORDS,
   goodsList,
   goodWords,
   listed,
@@ -33,6 +29,7 @@ import {
   WORKER_WORDS,
 } from './names';
 import { fieldName } from './places';
+import { goodShort } from './scarce';
 import { refusals } from './words';
 
 /** Workers that a space of the wheel brings. */
@@ -44,16 +41,19 @@ export function refusalWords(refusal: Refusal): Phrase {
   return words === undefined ? say`That is not possible now.` : words(refusal.params ?? {});
 }
 
-/** What a build here would place and bring: "two settlements, one of them for the line of four; the cow". */
+const CANTEENS = ['', 'the canteen', 'both canteens'];
+
+/** What a build here would place and bring: "two settlements, fourth in line; it brings the cow". */
 export function buildWords({ settlements, lines, cow, canteens }: FieldOffer): string {
-  return listed([
-    settlementWords(settlements) +
-      (lines > 0
-        ? ` (${lines === 1 ? 'fourth in line' : 'fourth in two lines'}: ${counted(lines, 'more', 'more')})`
-        : ''),
+  const fourth =
+    lines > 0
+      ? ` (${lines === 1 ? 'fourth in line' : `fourth in ${count(lines)} lines`}: ${counted(lines, 'more', 'more')})`
+      : '';
+  const brings = [
     ...(cow ? ['the cow'] : []),
-    ...(canteens.length > 0 ? [canteens.length === 1 ? 'the canteen' : 'both canteens'] : []),
-  ]);
+    ...(canteens.length > 0 ? [CANTEENS[canteens.length] ?? 'all the canteens'] : []),
+  ];
+  return `${settlementWords(settlements)}${fourth}${brings.length > 0 ? `; it brings ${listed(brings)}` : ''}`;
 }
 
 /** What is still missing for a field, and what cows can do about it. */
@@ -166,17 +166,13 @@ export function pointedPost(view: View, post: Post): Phrase {
 
 /** "This fills the mine: all its workers go home when your turn ends." */
 export function clearsWords(view: View, area: AreaId | 'bank'): string {
-  return nextOneClears(view, area)
-    ? ` This fills ${AREA_WORDS[area]}: everybody there goes home when the turn ends.`
-    : '';
+  return nextOneClears(view, area) ? ` This fills ${AREA_WORDS[area]}: it clears when the turn ends.` : '';
 }
 
 /** What a row of the city is about. */
 export function pointedRow(row: number): Phrase {
   const reward = REWARDS[row];
-  return reward === undefined
-    ? []
-    : say`Row ${row + 1} gives ${rewardWords(reward)} to whoever bids most there.`;
+  return reward === undefined ? [] : say`Row ${row + 1}: ${rewardWords(reward)}.`;
 }
 
 /** Who would have to give something back, because the supply is short. */
@@ -184,7 +180,7 @@ export function shortWords(view: View, { area, space }: Post): Phrase {
   if (area === 'bank') return [];
   const { good, spaces } = AREA_DATA[area];
   const due = spaces[space - 1]?.goods ?? 0;
-  return supplyShort(view, good, due);
+  return goodShort(view, good, due);
 }
 
 /** How many workers somebody who recruits would have to send back: nobody keeps more than eight. */
@@ -192,19 +188,8 @@ export function surplus(view: View, seat: Seat): number {
   return Math.max(0, workersHeld(playerOf(view.players, seat)) + PAIR - MOST_WORKERS);
 }
 
-export function smallTerms(view: View, area: AreaId): Phrase {
-  const { good } = AREA_DATA[area];
-  return say`${goodWords(SMALL_SPACE_GOODS, good)} more.${supplyShort(view, good, SMALL_SPACE_GOODS)}`;
-}
-
-function supplyShort(view: View, good: keyof View['supply']['goods'], due: number): Phrase {
-  const left = view.supply.goods[good];
-  if (left >= due || obtainableGoods(view, good) === 0) return [];
-  const givers = view.players.flatMap((player, seat) => (player.goods[good] > 0 ? [seat] : []));
-  if (givers.length === 0) return [];
-  const has = `The supply has ${left === 0 ? 'no' : `only ${left}`} ${GOOD_WORDS[good][1]}`;
-  return say` ${has}: ${everybody(givers)} ${givers.length === 1 ? 'gives' : 'each give'} one back.`;
-}
+export const smallShort = (view: View, area: AreaId): Phrase =>
+  goodShort(view, AREA_DATA[area].good, SMALL_SPACE_GOODS);
 
 /** Everything a seat owns, in words. */
 export function ownWords(view: View, seat: Seat): string {

@@ -23,7 +23,8 @@ export interface Post {
 /** What the acting player's hand is doing. Everything it holds is its own: nothing has been sent yet. */
 export type Hand =
   | { readonly is: 'watching' }
-  | { readonly is: 'layingStart' }
+  /** A finger shows the field first, and lays the tile when it says so again. */
+  | { readonly is: 'layingStart'; readonly site: Site | null }
   /** The spins before the first turn. */
   | { readonly is: 'spinning' }
   /** A white space: the first of the pair may be picked already. */
@@ -52,8 +53,8 @@ export type Hand =
   | { readonly is: 'tradingCow' }
   /** The action is done. */
   | { readonly is: 'closing' }
-  /** The end of the turn waits for a second word. */
-  | { readonly is: 'endingTurn' };
+  /** The end of the turn waits for a second word, because something would be given up. */
+  | { readonly is: 'endingTurn'; readonly givenUp: string };
 
 export type HandKind = Hand['is'];
 
@@ -62,7 +63,7 @@ export function restingHand(view: View, legal: readonly MontanaMove[]): Hand {
   if (legal.length === 0) return { is: 'watching' };
   switch (stageOf(view)) {
     case 'layingStart':
-      return { is: 'layingStart' };
+      return { is: 'layingStart', site: null };
     case 'spinning':
       return { is: 'spinning' };
     case 'hiring':
@@ -136,6 +137,14 @@ export function vainMove(post: Post): MontanaMove {
     post,
     Array.from({ length: post.space }, () => 'copper'),
   );
+}
+
+/** What is announced for a reward of the city. */
+export function rewardMove(hand: Extract<Hand, { readonly is: 'trading' | 'takingGoods' }>): MontanaMove {
+  const { copper, stone } = hand;
+  return hand.is === 'trading'
+    ? { type: 'trade', args: { copper, stone } }
+    : { type: 'takeGoods', args: { copper, stone, grain: hand.grain } };
 }
 
 /** The cattle trades that pay for what a field lacks, and the field: sent one after the other. */

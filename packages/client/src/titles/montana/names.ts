@@ -35,6 +35,19 @@ export const AREA_WORDS: Readonly<Record<AreaId | 'bank', string>> = {
   bank: 'the bank',
 };
 
+/** What the signs of the table mean. */
+export const SIGN_WORDS = {
+  now: 'payable now',
+  cattle: 'trade cows first',
+  lacks: 'missing, ringed red',
+  double: 'The field takes two settlements',
+  line: 'Fourth in a line of one’s own: one settlement more',
+  cow: 'Whoever builds there gets the cow',
+  canteen: 'The first to settle beside the lake gets an extra turn',
+  trade: 'A trade: one small ore becomes a big one',
+  clears: 'The next crew fills the row: all of its workers go home when that turn ends',
+} as const;
+
 /** How an area is called at the head of its row. */
 export const AREA_HEADS: Readonly<Record<AreaId | 'bank', string>> = {
   mine: 'Mine',
@@ -97,5 +110,3 @@ export function everybody(all: readonly Seat[]): Phrase {
     return [...link, who(seat)];
   });
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

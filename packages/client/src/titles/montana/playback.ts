@@ -122,7 +122,11 @@ function turnWheels(
   return [...wheels].flatMap((wheel) => {
     const pointer = spin ? wheel.ownerSVGElement?.querySelector('.mt-arrow') : undefined;
     const turning = wheel.animate(wheelFrames(turn), { duration });
-    return pointer ? [turning, pointer.animate(pointerFrames(turn), { duration })] : [turning];
+    // Whoever stands on it stays upright.
+    const back = wheelFrames([-turn[0], -turn[1]]);
+    const upright = [...wheel.querySelectorAll('.mt-upright')].map((one) => one.animate(back, { duration }));
+    const all = [turning, ...upright];
+    return pointer ? [...all, pointer.animate(pointerFrames(turn), { duration })] : all;
   });
 }
 

@@ -13,11 +13,10 @@ import { shapeOfView } from '@packetboat/games/montana/landscape';
 import { type MontanaMove, notation } from '@packetboat/games/montana/moves';
 import { hexName } from '@packetboat/games/montana/names';
 import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
-import { counted, plain } from '../../words/phrase';
+import { capital, counted, plain } from '../../words/phrase';
 import { buildWords, explainedPost, ownWords, payWords } from './explain';
 import {
   AREA_WORDS,
-  capital,
   crewWords,
   GOOD_WORDS,
   goodsList,

@@ -10,6 +10,7 @@ import { type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { named } from './crews';
 import { explainedPost, explainedSite, payWords, refusalWords } from './explain';
+import { givenUp } from './givingUp';
 import {
   crewMove,
   crewsTo,
@@ -18,6 +19,7 @@ import {
   offersNow,
   type Post,
   restingHand,
+  rewardMove,
   vainMove,
 } from './hand';
 
@@ -116,7 +118,9 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
   const chooseSite = (site: Site, touch: boolean) => {
     if (pending || !acting) return;
     if (hand.is === 'layingStart') {
-      attempt({ type: 'layStart', args: { site } });
+      if (touch && hand.site !== site && refuse({ type: 'layStart', args: { site } }) === undefined)
+        hold({ is: 'layingStart', site });
+      else attempt({ type: 'layStart', args: { site } });
       return;
     }
     claim(site, touch);
@@ -138,14 +142,20 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
     else attempt({ type: 'hire', args: { workers: named([hand.first, worker]) } });
   };
   const endTurn = () => {
+    const lost = givenUp(view, legal);
     const refusal = refuse({ type: 'endTurn', args: {} });
     if (refusal !== undefined) explain(refusalWords(refusal));
-    else if (settings.confirm && hand.is !== 'endingTurn') hold({ is: 'endingTurn' });
+    else if (settings.confirm && hand.is !== 'endingTurn' && lost !== null)
+      hold({ is: 'endingTurn', givenUp: lost });
     else void send([{ type: 'endTurn', args: {} }]);
   };
   const confirm = (): boolean => {
     if (pending) return false;
     switch (hand.is) {
+      case 'layingStart':
+        if (hand.site === null) return false;
+        attempt({ type: 'layStart', args: { site: hand.site } });
+        return true;
       case 'spinning':
         attempt({ type: 'spin', args: {} });
         return true;
@@ -158,13 +168,8 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
         return true;
       }
       case 'trading':
-        attempt({ type: 'trade', args: { copper: hand.copper, stone: hand.stone } });
-        return true;
       case 'takingGoods':
-        attempt({
-          type: 'takeGoods',
-          args: { copper: hand.copper, stone: hand.stone, grain: hand.grain },
-        });
+        attempt(rewardMove(hand));
         return true;
       case 'advancing':
       case 'manningSmall':

@@ -1,7 +1,7 @@
 import type { Site } from '@packetboat/games/montana/geometry';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../chart/point';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
@@ -17,6 +17,8 @@ export interface LandPointer {
   point(site: Site | null): void;
   hover(where: Point | null): void;
   tap(where: Point, touch: boolean): void;
+  /** Something beside the land is pressed instead. */
+  leave(): void;
   /** One step over the land, along the first of these edges that leads somewhere. */
   walk(edges: readonly number[]): void;
 }
@@ -36,10 +38,20 @@ export function useLandPointer(
   const cursor = walked?.of === question ? walked.site : null;
   const setCursor = (site: Site | null) => setWalked({ site, of: question });
 
+  const told = useRef(false);
+  const tellOf = (site: Site | null) => {
+    told.current = site !== null;
+    tell(site === null ? null : `land.${site}`);
+  };
+  // A finger never leaves: what it told of is over with the position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new position is news
+  useEffect(() => {
+    if (told.current) tellOf(null);
+  }, [view]);
   const point = (site: Site | null) => {
     setAim({ site, view });
     if (site !== null && site !== aim) hand.forget();
-    tell(site === null ? null : `land.${site}`);
+    tellOf(site);
   };
   const hover = (where: Point | null) => {
     const site = where === null ? null : (land.siteAt(where) ?? null);
@@ -64,11 +76,15 @@ export function useLandPointer(
       cursor === null ? from : edges.map((edge) => land.next(from, edge)).find((next) => next !== undefined);
     if (to === undefined) return;
     setCursor(to);
-    tell(`land.${to}`);
+    tellOf(to);
     const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
     announce(plain(explainedSite(view, to, hand.offers.get(to)), nameOf));
   };
-  return { aim, cursor, setCursor, point, hover, tap, walk };
+  const leave = () => {
+    setCursor(null);
+    if (aim !== null || told.current) point(null);
+  };
+  return { aim, cursor, setCursor, point, hover, tap, walk, leave };
 }
 
 /** Whose turn it is, and whether fields may still be looked at in it. */

@@ -29,6 +29,21 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, key: string, v
   }, [key, view]);
 }
 
+/** Tells of every press beside the map, before whatever is pressed does its own. */
+export function usePressesBeside(root: RefObject<HTMLElement | null>, press: () => void): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const listen = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.chart') === null) latest.current();
+    };
+    element.addEventListener('click', listen, true);
+    return () => element.removeEventListener('click', listen, true);
+  }, [root]);
+}
+
 /** Hands over keys that are pressed while something beside the map has the focus. */
 export function useKeysBeside(root: RefObject<HTMLElement | null>, key: (event: KeyPress) => void): void {
   const latest = useRef(key);

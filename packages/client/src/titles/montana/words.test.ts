@@ -1,10 +1,11 @@
 import { REFUSAL_KEYS } from '@packetboat/games/montana/refusals';
 import { stageOf } from '@packetboat/games/montana/stages';
+import { playerOf } from '@packetboat/games/montana/state';
 import { position } from '@packetboat/games/montana/testing/position';
 import { plain } from '../../words/phrase';
 import { barDetail, barInstruction } from './asking';
 import { explainedPost, explainedSite, pointedPost, pointedRow, pointedSite, surplus } from './explain';
-import { offersNow, restingHand } from './hand';
+import { type Hand, offersNow, restingHand } from './hand';
 import { nameOf, playedOut, TABLES } from './testing/positions';
 import { refusals, words } from './words';
 
@@ -65,6 +66,11 @@ test.each([
     'built',
     { seat: 0, hex: 'D5', settlements: 3, lines: 1, left: 0 },
     'Ada builds three settlements on D5, a line of four among them: the last.',
+  ],
+  [
+    'built',
+    { seat: 1, hex: 'D5', settlements: 4, lines: 3, left: 2 },
+    'Ben builds four settlements on D5, three lines of four among them: 2 left.',
   ],
   ['gameOver', { winners: '0,2' }, 'Ada and Cleo share the victory.'],
 ])('%s is told in a sentence', (key, params, sentence) => {
@@ -129,7 +135,7 @@ test('whatever one points at explains itself', () => {
         }
       }
   }
-  for (const row of [0, 1, 2, 3]) expect(plain(pointedRow(row), nameOf)).toMatch(/^Row \d gives .*\.$/);
+  for (const row of [0, 1, 2, 3]) expect(plain(pointedRow(row), nameOf)).toMatch(/^Row \d: .*\.$/);
 });
 
 test('what runs short names those who would give back', () => {
@@ -146,7 +152,57 @@ test('what runs short names those who would give back', () => {
   );
 });
 
+test('MT-12.3 what a player may name is said to be short before it is named, and who would give back', () => {
+  const short = (
+    hand: Hand,
+    g = position({ players: [{ workers: 'c', goods: 'c' }, {}, { workers: 'gg' }] }),
+  ) => {
+    g.supply.workers = { copper: 9, stone: 9, grain: 0, pumpkin: 1 };
+    g.supply.goods = { grain: 9, pumpkin: 9, copper: 0, stone: 9, bigCopper: 1, bigStone: 9 };
+    g.players[1] = { ...playerOf(g.players, 1), goods: { ...playerOf(g.players, 1).goods, bigCopper: 2 } };
+    g.turn.action = 'city';
+    g.city = {
+      contractors: [{ row: hand.is === 'trading' ? 2 : 1, column: 0 }, 'passed', 'passed'],
+      asked: 0,
+      rewards: [0],
+    };
+    return barDetail(g, { hand, seat: 0, offers: offersNow(g, 0, []) }, undefined, nameOf);
+  };
+  const reapers = 'The supply has no reapers: Cleo gives one back.';
+  expect(short({ is: 'tradingCow' })).toBe(
+    `A cow brings a small good, 3 silver or a worker. The supply has no small copper: Ada gives one back. ${reapers}`,
+  );
+  expect(short({ is: 'pickingPair', first: null })).toMatch(new RegExp(`alike or not. ${reapers}$`));
+  expect(short({ is: 'pickingPair', first: 'grain' })).toMatch(/Cleo gives back until there are enough\.$/);
+  expect(short({ is: 'takingGoods', copper: 0, stone: 3, grain: 0 })).not.toContain('supply');
+  expect(short({ is: 'takingGoods', copper: 1, stone: 2, grain: 0 })).toMatch(
+    /The supply has no small copper: Ada gives one back\.$/,
+  );
+  expect(short({ is: 'trading', copper: 1, stone: 1 })).not.toContain('supply');
+  expect(short({ is: 'trading', copper: 2, stone: 0 })).toMatch(
+    /The supply has only 1 big copper: Ben gives one back\.$/,
+  );
+});
+
 test('before the wheel is spun it is said how many workers would go back', () => {
   const [seven, two] = [{ workers: 'ccccccc' }, { workers: 'cc' }];
   expect([0, 1].map((seat) => surplus(position({ players: [seven, two] }), seat))).toEqual([1, 0]);
+});
+
+test.each([
+  [[10, 7], [], 'Ada has placed every settlement: the most on the land win.'],
+  [[10, 10], [3, 1], 'Ada and Ben have placed every settlement. Level at 10: cows and canteens decide.'],
+  [
+    [10, 10],
+    [2, 2],
+    'Ada and Ben have placed every settlement. Level in cows and canteens too: money, workers and goods decide.',
+  ],
+])('an ending with %j settlements and %j cows says who and by what', (settlements, cows, sentence) => {
+  const scores = [0, 1, 2].map((seat) => ({
+    settlements: settlements[seat] ?? 3,
+    cows: cows[seat] ?? 0,
+    canteens: 0,
+  }));
+  const outcome = { ending: 'settled', places: [[0], [1], [2]], scores };
+  expect(plain(words.endings.settled?.(outcome) ?? [], nameOf)).toBe(sentence);
 });

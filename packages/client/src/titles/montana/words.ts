@@ -9,6 +9,7 @@ import {
   type Good,
   MOST_BUILDS,
   REWARDS,
+  tableSize,
   type Worker,
 } from '@packetboat/games/montana/data';
 import { fieldAt } from '@packetboat/games/montana/landscape';
@@ -16,12 +17,11 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { RefusalKey } from '@packetboat/games/montana/refusals';
 import type { Stage } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
-import { counted, type Phrase, place, say, who } from '../../words/phrase';
+import { capital, count, counted, type Phrase, place, say, who } from '../../words/phrase';
 import type { TitleWords } from '../contract';
 import {
   AREA_HEADS,
   AREA_WORDS,
-  capital,
   crewWords,
   everybody,
   GOOD_WORDS,
@@ -95,7 +95,7 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
       }),
     ])}.`,
   built: ({ seat, hex, settlements, lines, left }) =>
-    say`${who(seat)} builds ${settlementWords(settlements)} on ${hexAt(hex)}${lines > 0 ? `, ${lines === 1 ? 'a line of four among them' : 'two lines of four among them'}` : ''}: ${left === 0 ? 'the last' : `${left} left`}.`,
+    say`${who(seat)} builds ${settlementWords(settlements)} on ${hexAt(hex)}${lines > 0 ? `, ${lines === 1 ? 'a line of four' : `${count(lines)} lines of four`} among them` : ''}: ${left === 0 ? 'the last' : `${left} left`}.`,
   cowFound: ({ seat }) => say`${who(seat)} takes the cow that grazes there.`,
   canteenFound: ({ seat, hex }) => say`${who(seat)} finds the canteen by the lake ${hexAt(hex)}.`,
   lastRound: ({ seat }) => say`${who(seat)} has placed the last settlement: this round is played to its end.`,
@@ -198,12 +198,21 @@ export const refusals: { readonly [K in RefusalKey]: (params: Params) => Phrase 
 };
 
 export const endingWords = ({ scores, places }: Outcome): Phrase => {
-  const most = scores[places[0]?.[0] ?? 0]?.settlements ?? 0;
-  const tied = scores.filter(({ settlements }) => settlements === most).length > 1;
-  return tied
-    ? say`Level at ${Number(most)} settlements: cows and canteens decide, then money, workers and goods.`
-    : say`Somebody has placed every settlement, and the round is played out: most settlements on the land win.`;
+  const { settlements: all } = tableSize(scores.length);
+  const done = scores.flatMap(({ settlements }, seat) => (settlements === all ? [seat] : []));
+  const [first, ...rest] = places.flat().map((seat) => scores[seat] ?? {});
+  const level = rest.filter(({ settlements }) => settlements === first?.settlements);
+  const kept = ({ cows = 0, canteens = 0 }: Figures = {}) => cows + canteens;
+  const head = say`${everybody(done)} ${done.length > 1 ? 'have' : 'has'} placed every settlement`;
+  if (level.length === 0) return say`${head}: the most on the land win.`;
+  if ((places[0]?.length ?? 1) > 1)
+    return say`${head}. Those who share the first place are level in everything.`;
+  return level.every((one) => kept(one) < kept(first))
+    ? say`${head}. Level at ${Number(first?.settlements)}: cows and canteens decide.`
+    : say`${head}. Level in cows and canteens too: money, workers and goods decide.`;
 };
+
+type Figures = Readonly<Record<string, number>>;
 
 const STAGES: Readonly<Record<Stage, string>> = {
   layingStart: 'lays the start',
@@ -225,7 +234,7 @@ const ASKS: Readonly<Record<Stage, string>> = {
   spinning: 'spin the wheel',
   hiring: 'pick two workers',
   sendingBack: 'send workers back',
-  choosing: 'recruit, work or build',
+  choosing: 'recruit, work, visit the city or build',
   recruiting: 'move the arrow on, or end your turn',
   working: 'send workers after them, or end your turn',
   bidding: 'bid in the city, or pass',

@@ -1,25 +1,25 @@
+import type { Seat } from '@packetboat/games/kit/title';
 import {
   ABILITIES,
   LOAN_MONEY,
   LOAN_PENALTY,
   MOST_LOANS,
   TRAINS_PER_COMPANY,
-  trainCard,
 } from '@packetboat/games/small-railroad-empires/data';
-import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import { companyOf, prestigeOf, type View } from '@packetboat/games/small-railroad-empires/state';
 import type { ReactNode } from 'react';
-import { ActionBar, Button, PhraseText } from '../../parts';
-import { plain } from '../../words/phrase';
+import { ActionBar, Button, PhraseText, SeatMark } from '../../parts';
+import { useMedia } from '../../stage/media';
+import { capital, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import { askWords, hintWords, missingWords } from './asking';
 import { ABILITY_WORDS, tracksWords } from './cardWords';
-import { endIsNear, isLastTurn, LAST_MONEY } from './ending';
-import { capital, refusalWords } from './explain';
+import { refusalWords } from './explain';
 import { Medal } from './goods';
 import { SentenceLine, SentenceResult } from './SentenceLine';
 import type { HandState } from './useHand';
-import { endingWords, words } from './words';
+import { endingWords } from './words';
 
 interface BarProps {
   readonly stage: StageProps<View, SmallRailroadEmpiresMove>;
@@ -35,91 +35,51 @@ export function Bar({ stage, hand, about, roomy }: BarProps) {
   const { view, refused, outcome } = stage;
   const { nameOf } = hand;
   const acting = stage.turn.acting[0] ?? view.turn.seat;
-  const name = nameOf(acting);
-  const company = companyOf(view.companies, acting);
-  const { due, extra } = view.turn;
-  const { sentence, held } = hand;
+  const { money } = companyOf(view.companies, acting);
+  const { sentence } = hand;
   const mine = hand.hand !== 'watching';
-  const open = hand.sites.open.length;
-  const last = isLastTurn(view);
-
-  const instruction = (): string => {
-    if (outcome) return `${nameOf(outcome.places[0]?.[0] ?? 0)} has built the greatest railroad.`;
-    switch (hand.hand) {
-      case 'watching':
-        return `${name} ${words.stages[view.turn.stage]}.`;
-      case 'starting':
-        return `${name}, choose the factory to begin at.`;
-      case 'laying':
-        if (open === 0) return `${name}, no track can be laid for $${company.money}.`;
-        return due === 2 ? `${name}, lay two tracks.` : `${name}, lay one more track.`;
-      case 'planning':
-        return sentence === undefined
-          ? `${name}, nothing to deliver${last ? '' : ' yet'}.`
-          : `${name}, deliver, or end your turn.`;
-      case 'composing':
-        return `${name}, fill in your delivery.`;
-      case 'unlocking':
-        return `${name}, choose an ability to free.`;
-      case 'shopping':
-        return last ? `${name}, end your turn.` : `${name}, buy a train card, or end your turn.`;
-      case 'buying':
-        return held.offer === null
-          ? ''
-          : `Buy ${trainCard(held.offer).name} for $${marketPrice(view, hand.seat, view.market.indexOf(held.offer))}?`;
-      case 'ending':
-        return 'End your turn?';
-    }
-  };
-  const hint = (): ReactNode => {
-    if (outcome) return <PhraseText phrase={endingWords(outcome)} nameOf={nameOf} />;
-    switch (hand.hand) {
-      case 'watching':
-        return null;
-      case 'starting':
-        return 'Your first track is free. Think of a city that wants its good.';
-      case 'laying':
-        if (open === 0) return 'Take a loan, or lay none and receive $1.';
-        return `Pick a lit space, or draw a line from your tracks. You have $${company.money}.${endIsNear(view)}`;
-      case 'planning':
-        if (sentence !== undefined) return next(sentence);
-        if (last) return LAST_MONEY;
-        return extra || open === 0
-          ? 'Buy a train card, which ends your turn, or end it.'
-          : 'You may lay a third track for $2 more, or buy a train card, which ends your turn.';
-      case 'composing':
-        return sentence === undefined ? null : next(sentence);
-      case 'unlocking':
-        return 'You keep it, and one more track comes with it. The 1st, 3rd, 5th and 7th delivery free one each.';
-      case 'shopping':
-        return last ? LAST_MONEY : 'A purchase ends your turn as well.';
-      case 'buying':
-        return 'Your turn ends with it, and a new card is turned up: it cannot be taken back.';
-      case 'ending':
-        return sentence === undefined
-          ? 'It cannot be taken back.'
-          : 'You could still make a delivery. It cannot be taken back.';
-    }
-  };
+  const touches = useMedia('(hover: none)');
   const told = hand.barred;
   const shows = mine && sentence !== undefined && hand.hand !== 'buying' && hand.hand !== 'ending';
+  const aside = told === null ? about : <PhraseText phrase={told} nameOf={nameOf} />;
+  const hinted = `sre-hint ${told === null ? '' : 'told'}`;
+  // Beside the abilities there is no room for a sentence: it takes the place of the head.
+  const unlocks = hand.hand === 'unlocking';
+  const head = outcome ? (
+    `${nameOf(outcome.places[0]?.[0] ?? 0)} has built the greatest railroad.`
+  ) : shows ? (
+    <SentenceLine view={view} hand={hand} sentence={sentence} />
+  ) : unlocks && aside ? (
+    <span className={hinted}>{aside}</span>
+  ) : (
+    askWords(view, hand, nameOf(acting))
+  );
+  const hint = outcome ? (
+    <PhraseText phrase={endingWords(outcome)} nameOf={nameOf} />
+  ) : (
+    hintWords(view, hand, touches)
+  );
   return (
     <ActionBar
       className="sre-bar"
-      gauge={outcome || roomy || shows ? undefined : <Purse view={view} seat={mine ? hand.seat : acting} />}
-      instruction={shows ? <SentenceLine view={view} hand={hand} sentence={sentence} /> : instruction()}
+      gauge={
+        outcome || roomy ? undefined : (
+          <Purse view={view} seat={stage.seat ?? acting} signed={stage.seat === null} />
+        )
+      }
+      instruction={head}
       detail={
-        <span className={`sre-hint ${told === null ? '' : 'told'}`}>
-          {hand.drawn.length > 0 ? (
-            <Drawn hand={hand} money={company.money} />
-          ) : told !== null ? (
-            <PhraseText phrase={told} nameOf={nameOf} />
-          ) : shows && sentence.brings !== undefined ? (
-            <SentenceResult view={view} sentence={sentence} seat={hand.seat} nameOf={nameOf} />
-          ) : (
-            about || hint()
-          )}
-        </span>
+        unlocks ? null : (
+          <span className={hinted}>
+            {hand.drawn.length > 0 ? (
+              <Drawn hand={hand} money={money} />
+            ) : told === null && shows && sentence.brings !== undefined ? (
+              <SentenceResult view={view} hand={hand} sentence={sentence} />
+            ) : (
+              aside || hint
+            )}
+          </span>
+        )
       }
       refused={refused && <PhraseText phrase={refused} nameOf={nameOf} />}
     >
@@ -142,20 +102,21 @@ function Drawn({ hand, money }: { readonly hand: HandState; readonly money: numb
   );
 }
 
-/** Which blank comes next, and where else it can be filled. */
-function next({ from, to }: NonNullable<HandState['sentence']>): string {
-  if (from === null && to === null)
-    return 'Pick a lit factory or city, or fill in the blanks. Or end your turn.';
-  if (from === null) return 'Pick the factory its good comes from.';
-  if (to === null) return 'Pick the city it goes to: each that wants it is ringed.';
-  return 'Pick the train card: a tick says that it pays on this way, a cross that it does not.';
+interface PurseProps {
+  readonly view: View;
+  readonly seat: Seat;
+  /** To those who watch it says whose it is. */
+  readonly signed: boolean;
 }
 
 /** Money and what is left to lay and to run, in sight where the players’ panel is not. */
-function Purse({ view, seat }: { readonly view: View; readonly seat: number }) {
+function Purse({ view, seat, signed }: PurseProps) {
   const company = companyOf(view.companies, seat);
   const figures: readonly (readonly [string, ReactNode])[] = [
-    ['Money', `$${company.money}`],
+    [
+      'Money',
+      [signed && <SeatMark key="sign" seat={seat} size={18} />, `${signed ? ' ' : ''}$${company.money}`],
+    ],
     ['Prestige', [prestigeOf(company), <Medal key="medal" size={18} />]],
     ['Tracks', company.tracks],
     ['Trains', TRAINS_PER_COMPANY - company.deliveries.length],
@@ -174,7 +135,7 @@ function Purse({ view, seat }: { readonly view: View; readonly seat: number }) {
 
 function Buttons({ stage, hand }: Pick<BarProps, 'stage' | 'hand'>) {
   const { view, legal, undo, refuse } = stage;
-  const { sentence, held, nameOf } = hand;
+  const { sentence, nameOf } = hand;
   const has = (type: SmallRailroadEmpiresMove['type']) => legal.some((move) => move.type === type);
   const { loans, locked, money } = companyOf(view.companies, hand.seat);
   if (hand.hand === 'buying' || hand.hand === 'ending') {
@@ -189,29 +150,32 @@ function Buttons({ stage, hand }: Pick<BarProps, 'stage' | 'hand'>) {
     );
   }
   const ready = sentence?.brings !== undefined;
-  const puttingDown = held.from !== null || held.to !== null || held.card !== null;
-  const mayStepBack = undo.possible || (puttingDown && view.turn.stage === 'running');
+  const mayStepBack = undo.possible || hand.holds;
   const broke = money < 3 || hand.sites.dear.length > 0;
   const refusal = refuse({ type: 'loan', args: {} });
+  const unlocks = hand.hand === 'unlocking';
+  const back = (
+    <Button
+      icon="stepBack"
+      className="sre-back"
+      title={mayStepBack ? undefined : undo.limit}
+      aria-disabled={!mayStepBack || undefined}
+      onClick={hand.back}
+    >
+      Step back
+    </Button>
+  );
   return (
     <>
-      <Button
-        icon="stepBack"
-        className="sre-back"
-        title={mayStepBack ? undefined : undo.limit}
-        aria-disabled={!mayStepBack || undefined}
-        onClick={hand.back}
-      >
-        Step back
-      </Button>
-      {hand.hand === 'unlocking' &&
+      {!unlocks && back}
+      {unlocks &&
         ABILITIES.filter((ability) => locked.includes(ability)).map((ability) => (
           <Button key={ability} className="sre-two" onClick={() => hand.chooseAbility(ability)}>
             {ABILITY_WORDS[ability].name}
             <small>{ABILITY_WORDS[ability].short}</small>
           </Button>
         ))}
-      {hand.hand !== 'starting' && hand.hand !== 'unlocking' && (broke || has('forgo')) && (
+      {hand.hand !== 'starting' && !unlocks && (broke || has('forgo')) && (
         <Button
           barred={refusal === undefined ? undefined : plain(refusalWords(refusal), nameOf)}
           className="sre-two"
@@ -233,16 +197,12 @@ function Buttons({ stage, hand }: Pick<BarProps, 'stage' | 'hand'>) {
         </Button>
       )}
       {sentence !== undefined && (
-        <Button kind="primary" barred={ready ? undefined : missing(sentence)} onClick={hand.deliver}>
+        <Button kind="primary" barred={ready ? undefined : missingWords(sentence)} onClick={hand.deliver}>
           Deliver
         </Button>
       )}
+      {/* Where Deliver was pressed a moment ago: a second press there frees nothing. */}
+      {unlocks && back}
     </>
   );
-}
-
-function missing(sentence: NonNullable<HandState['sentence']>): string {
-  if (sentence.from === null) return 'choose a factory';
-  if (sentence.to === null) return 'choose a city';
-  return 'choose a train card';
 }

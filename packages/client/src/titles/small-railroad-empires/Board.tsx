@@ -20,6 +20,7 @@ import { usePlayback } from './playback';
 import { networkDrawn } from './rails';
 import { useClearing } from './useClearing';
 import { useCursor } from './useCursor';
+import { surroundings, useFollowing } from './useFollowing';
 import { useHand } from './useHand';
 import './map.css';
 import './lines.css';
@@ -48,6 +49,12 @@ const roomyFor = (letters: number): string =>
  */
 const [MARGIN, TRAY_MARGIN, TOOLS_MARGIN] = [420, 640, 900];
 
+/** From no further away can a finger choose a space, or the mouse on a smaller one. */
+const LEAST_TARGET = [0.74, 0.68] as const;
+
+/** On a phone the tools lie across the top of the map. */
+const TOOLS_HIGH = 64;
+
 /** The map, drawn, and everything that is done on it. */
 export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const { view, step, settings, outcome } = props;
@@ -56,19 +63,22 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const chart = useRef<ChartHandle>(null);
   const moving = useRef<SVGGElement>(null);
   const [aim, setAim] = useState<Spot | null>(null);
+  const [asked, setAsked] = useState('');
   const { phone, size, letters } = useStageSize();
   const roomy = useMedia(roomyFor(letters));
   const [footHeight, setFootHeight] = useState(118);
+  const nearby = LEAST_TARGET[phone ? 0 : 1];
   const { rails, trains, companies } = view;
   const network = useMemo(
     () => networkDrawn(country, { rails, trains }, companies.length),
     [country, rails, trains, companies.length],
   );
-  const laying = usePlayback(step, view, country, network, moving);
-  const arrival = useArrival(props, laying);
-
   const { nameOf } = hand;
   const mine = hand.hand !== 'watching';
+  const look = useFollowing(chart, country, props.seat, mine);
+  const laying = usePlayback(step, view, country, network, moving, props.seat, look);
+  const arrival = useArrival(props, laying, look);
+
   // What is aimed at belongs to the position it was aimed in.
   const aimed = useRef(view);
   if (aimed.current !== view) {
@@ -91,13 +101,20 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const show = (spot: Spot) => {
     if (!chart.current?.inSight(country.at(spot), roomy ? 0 : 60)) chart.current?.show(country.at(spot));
   };
-  // A city that is out of sight comes into it when it is chosen from a list, and when one's own goods arrive there.
-  const { from, to } = hand.held;
-  const goal = arrival?.seat === hand.seat ? arrival.to : (to ?? from);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new place is a reason to move the map
+  // What there is to choose among comes into sight together, and so does the city that one's own goods arrive in.
+  const { sentence } = hand;
+  const {
+    from = null,
+    to = null,
+    tos = [],
+    routes = [],
+  } = hand.hand === 'composing' && sentence ? sentence : {};
+  const ends = from === null ? [] : [...routes.flat(), ...(to === null ? [...tos, from] : [from, to])];
+  const goals = arrival?.seat === hand.seat ? [arrival.to] : ends;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is a reason to move the map
   useEffect(() => {
-    if (goal !== null) show(goal);
-  }, [goal]);
+    chart.current?.reach(goals.length === 0 ? null : surroundings(country, goals.map(country.at), nearby));
+  }, [goals.join()]);
   const cursor = useCursor({ country, stage: props, hand, aim, point, show });
 
   const ground = useMemo(() => <Ground country={country} />, [country]);
@@ -110,16 +127,16 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   // The panels at the foot stand on the bar.
   const panels = `${phone} ${roomy} ${view.freight} ${props.seat !== null} ${footHeight}`;
   const most = 1.5 * size;
-  const least = phone ? 0.74 : roomy ? 0.2 : 0.68;
+  const least = roomy ? 0.2 : nearby;
   const clear = useClearing(corners, country, most, least, panels);
   const inset = clear.inset ?? {
-    top: 6,
+    top: phone ? TOOLS_HIGH : 6,
     right: 6 + clear.aside,
     bottom: phone ? 6 : footHeight + (roomy ? 26 : 72),
     left: 6,
   };
   const middle: Point = [country.box.x + country.box.width / 2, country.box.y + country.box.height / 2];
-  const look = {
+  const whole = {
     box: country.box,
     at: homeOf(view, hand.seat, country.at) ?? middle,
     least,
@@ -131,7 +148,8 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
     if (spot === undefined) return point(null);
     // From afar a finger covers several spaces: it comes closer first.
     const [[a = 0] = [], [b = 0] = []] = [chart.current?.toScreen([0, 0]), chart.current?.toScreen([1, 0])];
-    if (touch && b - a < 0.55) return chart.current?.show(where, 0.95);
+    const isEnd = sentence?.begun === false && [...sentence.froms, ...sentence.tos].includes(spot);
+    if (touch && b - a < 0.55 && !isEnd) return chart.current?.show(where, 0.95);
     if (touch) point(spot);
     cursor.follow(spot);
     hand.choose(spot);
@@ -140,7 +158,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
 
   const insets = (
     <div ref={corners} className="sre-corners">
-      <Insets stage={props} hand={hand} roomy={roomy} />
+      <Insets stage={props} hand={hand} roomy={roomy} onAsk={setAsked} />
     </div>
   );
   return (
@@ -152,7 +170,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
           handle={chart}
           sheet={sheet}
           inset={inset}
-          look={look}
+          look={whole}
           followKey={`${view.tiles.length} ${roomy} ${outcome === undefined}`}
           still={settings.motion === 'reduced'}
           most={3.4}
@@ -174,6 +192,10 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
           )}
           onTap={tap}
           onHover={(where) => point(where === null ? null : (country.spotAt(where) ?? null))}
+          onHold={(where) => {
+            hand.draw(undefined, 'cancel');
+            point(country.spotAt(where) ?? null);
+          }}
           grabs={(where) => {
             const spot = country.spotAt(where);
             return hand.sites.open.length > 0 && spot !== undefined && drawsFrom(view, hand.seat, spot);
@@ -196,7 +218,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
             stage={props}
             hand={hand}
             roomy={roomy}
-            about={pointedAt && <PhraseText phrase={pointedAt} nameOf={nameOf} />}
+            about={pointedAt ? <PhraseText phrase={pointedAt} nameOf={nameOf} /> : asked}
           />
         </>
       }
@@ -208,7 +230,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
 
 /** Said when the map gets the focus. */
 const KEYS =
-  'Keys: arrows walk the map, Enter chooses, N goes to the next lit place, 1 to 5 choose a train card, 6 to 8 a card of the market, G delivers, E ends the turn, Backspace steps back.';
+  'Keys: arrows walk the map, Enter chooses, J goes to the next lit place, 1 to 5 choose a train card, 6 to 8 a card of the market, G delivers, E ends the turn, Backspace steps back.';
 
 /** The last space of one's own line: where to look on a small screen. */
 function homeOf(view: View, seat: number, at: (spot: Spot) => Point): Point | undefined {

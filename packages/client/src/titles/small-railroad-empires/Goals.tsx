@@ -3,8 +3,12 @@ import { standing } from '@packetboat/games/small-railroad-empires/achievements'
 import { type AchievementCondition, achievement } from '@packetboat/games/small-railroad-empires/data';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { SeatMark } from '../../parts';
+import { capital } from '../../words/phrase';
 import { goalSentence, goalWords } from './cardWords';
 import { Medal } from './goods';
+
+/** SRE-8.1: what is reached is marked as the third step of one's turn. */
+const PAID_LATER = 'paid at turn’s end';
 
 interface GoalsProps {
   readonly view: View;
@@ -33,7 +37,11 @@ export function Goals({ view, nameOf }: GoalsProps) {
               </span>
             </span>
             <span className="line">
-              <span className="what">{goalWords(condition)}</span>
+              <span className="what">
+                {runners.some(({ seat, now, of }) => now >= of && !by.includes(seat))
+                  ? capital(PAID_LATER)
+                  : goalWords(condition)}
+              </span>
               <span className="race">
                 {runners.map(({ seat, now, of }) => {
                   const marked = by.includes(seat);
@@ -65,7 +73,8 @@ type Runner = ReturnType<typeof runnersOf>[number];
 
 /** "Ada has it and was first", "Ben 1 of 3". */
 function raceWords(by: readonly Seat[], { seat, now, of }: Runner, nameOf: GoalsProps['nameOf']): string {
-  if (!by.includes(seat)) return `${nameOf(seat)} ${Math.min(now, of)} of ${of}`;
+  if (!by.includes(seat))
+    return `${nameOf(seat)} ${Math.min(now, of)} of ${of}${now >= of ? `, ${PAID_LATER}` : ''}`;
   return `${nameOf(seat)} has it${by[0] === seat ? ' and was first' : ''}`;
 }
 

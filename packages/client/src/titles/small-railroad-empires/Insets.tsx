@@ -1,13 +1,13 @@
 import { shipCard } from '@packetboat/games/small-railroad-empires/data';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { type ReactNode, useId, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useState } from 'react';
 import type { StageProps } from '../contract';
 import { countryOf, spaceOn } from './country';
 import { Contract, handNote, Market, OwnTrains } from './Depot';
 import { isLastTurn } from './ending';
 import { Goals } from './Goals';
-import { Ship } from './Ship';
+import { Ship, shipHint } from './Ship';
 import type { HandState } from './useHand';
 
 interface InsetsProps {
@@ -15,9 +15,20 @@ interface InsetsProps {
   readonly hand: HandState;
   /** There is room for all of them in the corners of the map. */
   readonly roomy: boolean;
+  /** What is to be said of a panel that is pointed at; nothing once it is not. */
+  readonly onAsk: (words: string) => void;
 }
 
 type InsetKey = 'ship' | 'market' | 'goals' | 'trains';
+
+/** Said for as long as a pointer or the focus is on it; of a finger, also after it has lifted. */
+const asks = (ask: () => void, end: () => void) => ({
+  tabIndex: 0,
+  onPointerEnter: ask,
+  onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && end(),
+  onFocus: ask,
+  onBlur: end,
+});
 
 interface InsetParts {
   readonly key: InsetKey;
@@ -29,7 +40,7 @@ interface InsetParts {
 }
 
 /** Ship, market, achievements and one's own trains: in the corners of the plate, or one at a time above the bar. */
-export function Insets({ stage, hand, roomy }: InsetsProps) {
+export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
   const { view, seat } = stage;
   const [open, setOpen] = useState<{ readonly at: string; readonly key: InsetKey | null }>({
     at: '',
@@ -48,13 +59,16 @@ export function Insets({ stage, hand, roomy }: InsetsProps) {
             short: 'Ship',
             note: '',
             body: (
-              <Ship
-                view={view}
-                events={events}
-                before={stage.step?.before.dock}
-                nameOf={nameOf}
-                coming={good === null ? undefined : { good, seat: hand.seat }}
-              />
+              <>
+                <Ship
+                  view={view}
+                  events={events}
+                  before={stage.step?.before.dock}
+                  nameOf={nameOf}
+                  coming={good === null ? undefined : { good, seat: hand.seat }}
+                />
+                {!roomy && <p className="sre-note">{shipHint(view)}</p>}
+              </>
             ),
           },
         ]
@@ -69,7 +83,7 @@ export function Insets({ stage, hand, roomy }: InsetsProps) {
     {
       key: 'goals',
       head: 'Achievements',
-      short: 'Goals',
+      short: 'Achievements',
       note: 'first, later',
       body: <Goals view={view} nameOf={nameOf} />,
     },
@@ -92,7 +106,17 @@ export function Insets({ stage, hand, roomy }: InsetsProps) {
   ];
   if (roomy)
     return insets.map(({ key, head, note, body }) => (
-      <section key={key} className={`sre-inset ${key}`} aria-labelledby={`${id}-${key}`}>
+      <section
+        key={key}
+        className={`sre-inset ${key}`}
+        aria-labelledby={`${id}-${key}`}
+        {...(key === 'ship'
+          ? asks(
+              () => onAsk(shipHint(view)),
+              () => onAsk(''),
+            )
+          : {})}
+      >
         <h2 id={`${id}-${key}`}>
           <span>{head}</span>
           <small>{note}</small>
@@ -108,7 +132,13 @@ export function Insets({ stage, hand, roomy }: InsetsProps) {
   return (
     <div className="sre-trays">
       {inset !== undefined && (
-        <section id={`${id}-tray`} className={`sre-inset tray ${inset.key}`} aria-labelledby={`${id}-head`}>
+        <section
+          id={`${id}-tray`}
+          className={`sre-inset tray ${inset.key}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a low tray scrolls, also from the keyboard
+          tabIndex={0}
+          aria-labelledby={`${id}-head`}
+        >
           <h2 id={`${id}-head`}>
             <span>{inset.head}</span>
             <small>{inset.note}</small>

@@ -21,7 +21,6 @@ interface LightsProps {
 
 /** Spaces one may choose, under the lines; and, while tracks are due, those that cost more than one has. */
 export function Lights({ stage, country, hand, aim }: LightsProps) {
-  if (isQuiet(hand)) return null;
   const third = stage.view.turn.stage === 'running';
   return (
     <g className="sre-lights">
@@ -40,10 +39,6 @@ export function Lights({ stage, country, hand, aim }: LightsProps) {
     </g>
   );
 }
-
-/** Something else is in the hand: where a third track may lie would only be in its way. */
-export const isQuiet = ({ hand }: HandState): boolean =>
-  hand === 'composing' || hand === 'buying' || hand === 'ending';
 
 /** The route in the hand, and the other shortest ones; all lie under the lines, so that nobody's is hidden. */
 export function Routes({ country, network, hand }: Pick<LightsProps, 'country' | 'network' | 'hand'>) {

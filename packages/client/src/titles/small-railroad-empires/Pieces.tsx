@@ -39,9 +39,10 @@ export function Pieces(props: PiecesProps) {
   const scale = Math.min(1.9, Math.max(1, 0.95 / zoom));
   const pointed = stage.pointed !== null && /^\d+$/.test(stage.pointed) ? Number(stage.pointed) : null;
   const named = zoom >= NAMES_FROM;
+  const { open, dear } = hand.sites;
   const names = useMemo(
-    () => (named ? namesOf(country, network, scale) : []),
-    [country, network, scale, named],
+    () => (named ? namesOf(country, network, scale, [...open, ...dear]) : []),
+    [country, network, scale, named, open, dear],
   );
   const shared = { stage, country, network, hand, aim, scale };
   return (
@@ -54,8 +55,8 @@ export function Pieces(props: PiecesProps) {
       <Stars country={country} view={view} />
       <Sites country={country} view={laying.shown ?? view} />
       <Marks country={country} network={network} />
-      <Prices {...shared} names={names} />
       {named && <Names country={country} names={names} scale={scale} />}
+      <Prices {...shared} names={names} />
       <Rings stage={stage} country={country} hand={hand} aim={aim} pointed={pointed} />
       <Moving laying={laying} group={moving} />
       {arrival !== null && <Arrived key={arrival.number} arrival={arrival} country={country} scale={scale} />}

@@ -6,9 +6,8 @@ import { boxAt, freePlace } from '../../chart/labels';
 import { type Box, type Point, tenth } from '../../chart/point';
 import type { StageProps } from '../contract';
 import { type Country, spaceOn } from './country';
-import { isQuiet } from './Lights';
 import type { Network } from './rails';
-import type { PlacedName } from './Sites';
+import { COIN, type PlacedName } from './Sites';
 import type { HandState } from './useHand';
 
 interface PricesProps {
@@ -19,9 +18,6 @@ interface PricesProps {
   readonly scale: number;
   readonly names: readonly PlacedName[];
 }
-
-/** The radius of a coin. */
-const COIN = 13.5;
 
 /** What a track costs, on the space: what is free needs no sign. While a line is drawn: what all of it costs. */
 export function Prices({ stage, country, network, hand, scale, names }: PricesProps) {
@@ -51,7 +47,6 @@ export function Prices({ stage, country, network, hand, scale, names }: PricesPr
       </g>
     );
   }
-  if (isQuiet(hand)) return null;
   const third = view.turn.stage === 'running';
   const cost = (spot: Spot) => trackCost(view, seat, spaceAt(country.board, spot)).total;
   const priced = sites.open.map((spot) => ({ spot, total: cost(spot) })).filter(({ total }) => total > 0);

@@ -1,14 +1,14 @@
-import type { Seat } from '@packetboat/games/kit/title';
 import { type TrainCardId, trainCard } from '@packetboat/games/small-railroad-empires/data';
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { counted } from '../../words/phrase';
+import { thirdTrackWords } from './asking';
 import { rewardWords } from './cardWords';
 import { countryOf, spaceOn } from './country';
 import { foretoldParts } from './foretold';
 import { GoodIcon, Sum } from './goods';
-import { featuresOf, featureWords, type Sentence } from './sentence';
+import { type Sentence, wayWords } from './sentence';
 import type { HandState } from './useHand';
 
 interface SentenceProps {
@@ -53,9 +53,9 @@ export function SentenceLine({ view, hand, sentence }: SentenceProps) {
             <Blank
               label="Route"
               value={route.join()}
-              choices={routes.map((one, i) => ({
+              choices={routes.map((one) => ({
                 value: one.join(),
-                label: `${one.length} spaces, way ${i + 1}: ${featureWords(featuresOf(view, hand.seat, one, to ?? 0))}`,
+                label: `${one.length} spaces ${wayWords(view, hand.seat, routes, one, to ?? 0)}`,
               }))}
               onChange={(value) => hand.hold({ route: value })}
             />
@@ -118,26 +118,21 @@ function Blank({ label, value, choices, empty, icon = null, fixed = false, onCha
 }
 
 /** What the delivery in the hand brings, part by part, before it is made. */
-export function SentenceResult({ view, sentence, seat, nameOf }: ResultProps) {
+export function SentenceResult({ view, hand, sentence }: SentenceProps) {
   if (sentence.brings === undefined) return null;
   const { money, prestige } = sentence.brings;
+  const third = hand.hand === 'planning' ? thirdTrackWords(view, hand) : '';
   return (
     <span className="sre-brings">
       <span className="part all">
         Brings <Sum money={money} prestige={prestige} />
       </span>
-      {foretoldParts(view, sentence.brings, seat, nameOf).map(({ label, reward, note }) => (
+      {foretoldParts(view, sentence.brings, hand.seat, hand.nameOf).map(({ label, reward, note }) => (
         <span key={`${label} ${note ?? ''}`} className="part">
           {label} {rewardWords(reward) === 'nothing' ? <i>{note ?? 'nothing'}</i> : <Sum {...reward} />}
         </span>
       ))}
+      {third !== '' && <span className="part">You may first {third}.</span>}
     </span>
   );
-}
-
-interface ResultProps {
-  readonly view: View;
-  readonly sentence: Sentence;
-  readonly seat: Seat;
-  readonly nameOf: (seat: Seat) => string;
 }

@@ -146,6 +146,20 @@ interface LeaderProps {
   readonly nameOf: (seat: Seat) => string;
 }
 
+/** What the ship wants next and what she will pay, for whoever plays for her. */
+export function shipHint({ dock }: View): string {
+  if (dock === null) return '';
+  const { slots, firstExport, secondExport } = shipCard(dock.ship);
+  const next = slots[dock.slots.indexOf('free')];
+  const bonus = next?.bonus == null ? '' : ` for ${rewardWords(next.bonus)}`;
+  const load = `loads your own container${bonus}`;
+  const now =
+    next?.good === 'wild'
+      ? `The next delivery, of any good, ${load}`
+      : `Next she wants ${next?.good}, which ${load}; another good loads a neutral one`;
+  return `${now}. Full, she pays ${rewardWords(firstExport)} to whoever has most aboard, or ${rewardWords(secondExport)} to each who ties for it.`;
+}
+
 /** The ship in a sentence, for the drawing's name and for the twin. */
 export function shipSentence(view: View, nameOf: (seat: Seat) => string): string {
   const { dock } = view;

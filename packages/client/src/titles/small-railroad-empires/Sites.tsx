@@ -9,6 +9,9 @@ import { type Country, HEX, hexOutline } from './country';
 import { GoodSign } from './goods';
 import type { Network } from './rails';
 
+/** The radius of a price. */
+export const COIN = 13.5;
+
 interface SitesProps {
   readonly country: Country;
   readonly view: View;
@@ -163,11 +166,18 @@ export interface PlacedName {
   readonly box: Box;
 }
 
-export function namesOf(country: Country, network: Network, scale: number): PlacedName[] {
+/** Where names stand: off all that lies on the map and, where it can be, off the prices on these spaces. */
+export function namesOf(
+  country: Country,
+  network: Network,
+  scale: number,
+  priced: readonly number[] = [],
+): PlacedName[] {
   const { cities, factories, spaces } = country.board;
   const taken: Box[] = [
     ...cities.map(({ spot }) => boxAt(country.at(spot), 58, 60)),
     ...factories.map(({ spot }) => boxAt(country.at(spot), 50, 58)),
+    ...priced.map((spot) => boxAt(country.at(spot), 2 * COIN * scale, 2 * COIN * scale)),
     ...spaces
       .filter(({ star }) => star)
       .map(({ spot }) => boxAt([country.at(spot)[0], country.at(spot)[1] + 18], 18, 18)),

@@ -82,9 +82,10 @@ export function TrainCard({
           <span className="unseen">: </span>
         </span>
       )}
+      <span className="kind">{kind}</span>
       <Locomotive kind={kind} />
       <b className="name">{name}</b>
-      <span className="unseen">, {kind}: </span>
+      <span className="unseen">: </span>
       <span className="when">
         {condition.type === 'good' && <GoodIcon good={condition.good} size={18} />}
         {says}

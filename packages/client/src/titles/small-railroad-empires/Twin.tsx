@@ -1,9 +1,10 @@
 import { trackCost } from '@packetboat/games/small-railroad-empires/building';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../stage/TwinFrame';
+import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import { dueWords } from './asking';
 import { rewardWords } from './cardWords';
 import { countryOf, spaceOn } from './country';
 import { foretoldParts, partWords } from './foretold';
@@ -82,9 +83,9 @@ export function Twin(props: StageProps<View, Move>) {
 
 /** What of this turn is done and what is left. */
 function progress(view: View, legal: readonly Move[]): string[] {
-  const { stage, due, trip, extra } = view.turn;
+  const { stage, trip, extra } = view.turn;
   if (legal.length === 0) return [];
-  if (stage === 'building') return [due === 2 ? 'Two tracks are due.' : 'One more track is due.'];
+  if (stage === 'building') return [`Due: ${dueWords(view)}.`];
   if (stage === 'running')
     return [
       extra

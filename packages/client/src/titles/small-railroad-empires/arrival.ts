@@ -3,7 +3,8 @@ import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
 import { useEffect, useRef, useState } from 'react';
 import type { StageProps } from '../contract';
-import { type Laying, rideMs } from './playback';
+import { rideMs, type Showing } from './playback';
+import type { Look } from './useFollowing';
 
 /** What a delivery has brought its company, all told: shown over the city for a while. */
 export interface Arrival {
@@ -25,16 +26,24 @@ const BRINGS = [
 
 const SHOWN_MS = 2200;
 
-/** The last delivery among these events, with everything that came of it. */
-export function arrivalOf(events: readonly ChronicleEvent[]): Arrival | null {
-  const last = events.findLastIndex(({ key }) => key === 'delivered');
-  const { seat, to } = events[last]?.params ?? {};
-  if (seat === undefined) return null;
+/**
+ * The last delivery among these events, with everything that came of it; or an achievement that is paid later, over the
+ * city that the company has come to last.
+ */
+export function arrivalOf(
+  { companies }: Pick<View, 'companies'>,
+  events: readonly ChronicleEvent[],
+): Arrival | null {
+  const delivered = events.findLastIndex(({ key }) => key === 'delivered');
+  const first = delivered < 0 ? events.findIndex(({ key }) => key === 'achieved') : delivered;
+  const seat = events[first]?.params?.seat;
+  const to = companies[Number(seat)]?.deliveries.at(-1)?.to;
+  if (seat === undefined || to === undefined) return null;
   const own = events
-    .slice(last)
+    .slice(first)
     .flatMap(({ key, params }) => (BRINGS.includes(key) && params?.seat === seat ? [params] : []));
   const sum = (what: string) => own.reduce((all, params) => all + Number(params[what] ?? 0), 0);
-  return { seat: Number(seat), to: Number(to), money: sum('money') - sum('lost'), prestige: sum('prestige') };
+  return { seat: Number(seat), to, money: sum('money') - sum('lost'), prestige: sum('prestige') };
 }
 
 /** An arrival, and how long its train is still on the way. */
@@ -59,7 +68,8 @@ export function newsIn(all: readonly ChronicleEvent[], { first, count }: Known):
 /** What has just arrived, outlasting the step that brings it. Where nothing moves it is there at once. */
 export function useArrival(
   { view, step, told, past }: StageProps<View, SmallRailroadEmpiresMove>,
-  { ride }: Laying,
+  { ride, leadMs }: Showing,
+  look: Look,
 ): Arriving | null {
   const known = useRef(knownOf(told()));
   const [arrival, setArrival] = useState<Arriving | null>(null);
@@ -69,9 +79,10 @@ export function useArrival(
     // Less is told of an earlier moment: what comes after it is no news when one is back.
     const news = past ? [] : newsIn(all, known.current);
     if (!past) known.current = knownOf(all);
-    const found = arrivalOf(step === null ? news : step.back ? [] : step.events);
+    if (step === null) look(news);
+    const found = arrivalOf(view, step === null ? news : step.back ? [] : step.events);
     if (found === null) return;
-    const waitMs = ride === null ? 0 : rideMs(ride.way);
+    const waitMs = ride === null ? 0 : leadMs.current + rideMs(ride.way);
     setArrival((before) => ({ ...found, waitMs, number: (before?.number ?? 0) + 1 }));
   }, [view]);
   useEffect(() => {

@@ -148,17 +148,17 @@ interface AbilityWords {
 export const ABILITY_WORDS: Readonly<Record<AbilityId, AbilityWords>> = {
   tunnelCrew: {
     name: 'Tunnel crew',
-    does: `mountains cost you $${TUNNEL_CREW_COST}, not $${TERRAIN_COST.mountain}`,
+    does: `mountains cost $${TUNNEL_CREW_COST}, not $${TERRAIN_COST.mountain}`,
     short: `mountains $${TUNNEL_CREW_COST}, not $${TERRAIN_COST.mountain}`,
   },
   bridgeCrew: {
     name: 'Bridge crew',
-    does: `rivers cost you $${BRIDGE_CREW_COST}, not $${TERRAIN_COST.river}`,
+    does: `rivers cost $${BRIDGE_CREW_COST}, not $${TERRAIN_COST.river}`,
     short: `rivers $${BRIDGE_CREW_COST}, not $${TERRAIN_COST.river}`,
   },
   nightShift: {
     name: 'Night shift',
-    does: `your third track costs no extra $${EXTRA_TRACK_SURCHARGE}`,
+    does: `a third track costs no extra $${EXTRA_TRACK_SURCHARGE}`,
     short: `third track $${EXTRA_TRACK_SURCHARGE} less`,
   },
   freightAgent: {

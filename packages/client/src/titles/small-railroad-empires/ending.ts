@@ -16,6 +16,10 @@ export function lastRoundWords(view: View): string {
   return `The last round comes with ${left === 1 ? 'the next delivery' : `${count(left)} more deliveries`}`;
 }
 
+/** Everything that ends the game, and what money is worth then. */
+export const endWords = (view: View): string =>
+  `${isLastTurn(view) ? 'This is the last round' : `${lastRoundWords(view)}, when the deck runs out, or when no company has an open track`}. Each full $${MONEY_PER_PRESTIGE} is worth 1 prestige at the end.`;
+
 /** Said while tracks are laid, as soon as the last round may be called before one's next turn. */
 export function endIsNear(view: View): string {
   if (isLastTurn(view)) return ' This is your last turn.';

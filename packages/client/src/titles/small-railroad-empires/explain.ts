@@ -4,7 +4,7 @@ import { hasAbility, trackCost } from '@packetboat/games/small-railroad-empires/
 import { refuseDeliver, slotFor } from '@packetboat/games/small-railroad-empires/delivering';
 import { refuse } from '@packetboat/games/small-railroad-empires/moves';
 import { companyOf, type Spot, type View } from '@packetboat/games/small-railroad-empires/state';
-import { type Phrase, place, say, who } from '../../words/phrase';
+import { capital, type Phrase, place, say, who } from '../../words/phrase';
 import { listed } from './cardWords';
 import { type Country, countryOf, spaceOn } from './country';
 import { companiesOn } from './Sites';
@@ -15,8 +15,6 @@ export function refusalWords(refusal: Refusal): Phrase {
   const words = (refusals as Readonly<Record<string, (params: object) => Phrase>>)[refusal.key];
   return words === undefined ? say`That is not possible now.` : words(refusal.params ?? {});
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const named = (seats: readonly Seat[]): Phrase =>
   seats.flatMap((seat, i) => [...(i === 0 ? [] : i === seats.length - 1 ? [' and '] : [', ']), who(seat)]);

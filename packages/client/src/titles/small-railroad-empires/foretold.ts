@@ -3,7 +3,7 @@ import type { Chronicle, ChronicleKey } from '@packetboat/games/small-railroad-e
 import { achievement, type Reward, shipCard, trainCard } from '@packetboat/games/small-railroad-empires/data';
 import type { Forecast } from '@packetboat/games/small-railroad-empires/forecast';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { goodWords, listed, rewardWords } from './cardWords';
+import { ABILITY_WORDS, goodWords, listed, rewardWords } from './cardWords';
 
 /** One thing that a delivery brings, or fails to bring. */
 export interface Part {
@@ -40,6 +40,7 @@ function partsFor(view: View, mine: Seat): Told {
     achieved: ({ achievement: id, prestige }) => ({ label: achievement(id).name, reward: { prestige } }),
     moneyLost: ({ seat, lost }) =>
       seat === mine ? { label: 'over $30', reward: {}, note: `$${lost} lost` } : undefined,
+    abilityFreed: ({ ability }) => ({ label: ABILITY_WORDS[ability].name, reward: {}, note: 'and a track' }),
     lastRound: () => ({ label: 'this round', reward: {}, note: 'becomes the last' }),
   };
 }
@@ -64,7 +65,7 @@ export function foretoldParts(
     const bonus = rewardWords({ money: Number(one.money), prestige: Number(one.prestige) });
     parts.push({ label: 'full ship', reward: {}, note: `${bonus} to ${names}` });
   }
-  if (frees) parts.push({ label: 'an ability', reward: {}, note: 'freed' });
+  if (frees) parts.push({ label: 'an ability', reward: {}, note: 'and a track' });
   return parts;
 }
 

@@ -59,6 +59,10 @@ export function handOf(view: View, legal: readonly Move[], held: Held): Hand {
   }
 }
 
+/** Something else is in the hand: where a third track may lie would only be in its way. */
+export const isQuiet = (hand: Hand): boolean =>
+  hand === 'composing' || hand === 'buying' || hand === 'ending';
+
 /** Where the hand may lay a track now, and where it could for more money. */
 export interface Sites {
   readonly open: readonly Spot[];

@@ -23,7 +23,7 @@ function facts(view: View): readonly Fact[] {
   const { round } = view.turn;
   if (round === 0) return [];
   if (view.ended !== null) return [{ label: 'Round', value: String(round) }];
-  if (isLastTurn(view)) return [{ label: 'Last round', value: String(round) }];
+  if (isLastTurn(view)) return [{ label: 'Round', value: `${round}, the last` }];
   const left = deliveriesLeft(view);
   return [
     { label: 'Round', value: String(round) },
@@ -41,7 +41,7 @@ export const title = bringTitle<View, SmallRailroadEmpiresMove>({
   facts,
   keys: [
     { keys: ['\u2190', '\u2191', '\u2192', '\u2193'], does: 'walk the map, space by space' },
-    { keys: ['N', 'Shift + N'], does: 'go to the next lit place, or the one before' },
+    { keys: ['J', 'Shift + J'], does: 'go to the next lit place, or the one before' },
     { keys: ['Enter'], does: 'lay a track there, or choose the place' },
     { keys: ['1 to 5'], does: 'choose a train card in your hand, or an ability to free' },
     { keys: ['6', '7', '8'], does: 'take hold of a card of the market' },

@@ -2,6 +2,7 @@ import { countryOf } from './country';
 import { layingOf, rideMs } from './playback';
 import { networkDrawn } from './rails';
 import { playedOut, TABLES } from './testing/positions';
+import { spotsOf } from './useFollowing';
 
 test.each(TABLES)(
   'what happens is shown where it happens, in time ($seats companies, $freight)',
@@ -14,6 +15,12 @@ test.each(TABLES)(
       const laying = layingOf({ events, before, back: false }, country, network);
       const laid = events.filter(({ key }) => key === 'trackLaid' || key === 'startLaid');
       expect(laying.tracks.map(({ spot }) => spot)).toEqual(laid.map(({ params }) => params?.space));
+      // To others the map goes along; whoever acts sees it already.
+      const [first] = laid;
+      expect(first === undefined ? [] : spotsOf(first, null)).toEqual(
+        laid.map(({ params }) => params?.space),
+      );
+      expect(first === undefined ? [] : spotsOf(first, Number(first.params?.seat))).toEqual([]);
       tracks += laying.tracks.length;
       const delivered = events.find(({ key }) => key === 'delivered')?.params;
       expect(laying.ride === null).toBe(delivered === undefined);

@@ -1,12 +1,13 @@
 import type { ChronicleEvent, Seat } from '@packetboat/games/kit/title';
 import type { Good } from '@packetboat/games/small-railroad-empires/data';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Point } from '../../chart/point';
 import { endAfter } from '../../match/playback';
 import type { Step } from '../contract';
 import type { Country } from './country';
 import { type Network, pointOn, routeCurves, type Stretch } from './rails';
+import type { Look } from './useFollowing';
 
 /** What a step shows moving: tracks that are laid, and a good that rides to its city. */
 export interface Laying {
@@ -14,6 +15,11 @@ export interface Laying {
   readonly ride: { readonly seat: Seat; readonly good: Good; readonly way: readonly Point[] } | null;
   /** What stands at factories and in cities while the good is on its way. */
   readonly shown: View | null;
+}
+
+export interface Showing extends Laying {
+  /** How long the map is on its way before anything moves on it. */
+  readonly leadMs: RefObject<number>;
 }
 
 const STILL: Laying = { tracks: [], ride: null, shown: null };
@@ -25,7 +31,11 @@ const IN_PANELS: Readonly<Record<string, number>> = {
   shipDocked: 600,
 };
 
-export const TRACK_MS = 300;
+/** Somebody else's track stays alone in sight for as long as a step may take. */
+const restOf = ({ key, params }: ChronicleEvent, own: Seat | null): number =>
+  IN_PANELS[key] ?? (key === 'trackLaid' && params?.seat !== own ? 600 : 0);
+
+const TRACK_MS = 300;
 const SPACE_MS = 60;
 const LONGEST_MS = 560;
 
@@ -69,12 +79,18 @@ export function usePlayback(
   country: Country,
   network: Network,
   layer: RefObject<SVGGElement | null>,
-): Laying {
+  own: Seat | null,
+  look: Look,
+): Showing {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is looked at once, when it comes
   const laying = useMemo(() => layingOf(step, country, network), [step?.seq, step === null, view, country]);
+  const leadMs = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is played once, when it comes
   useLayoutEffect(() => {
     if (step === null) return;
+    const delay = step.back ? 0 : look(step.events);
+    leadMs.current = delay;
+    const shown = { delay, fill: 'backwards' } as const;
     const animations: Animation[] = [];
     const group = layer.current;
     if (group !== null) {
@@ -82,26 +98,27 @@ export function usePlayback(
         const length = path.getTotalLength();
         animations.push(
           path.animate([{ strokeDasharray: `0 ${length}` }, { strokeDasharray: `${length} 0` }], {
+            ...shown,
             duration: TRACK_MS,
             easing: 'ease-in-out',
           }),
         );
       }
       for (const fresh of group.querySelectorAll('[data-fresh]'))
-        animations.push(fresh.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRACK_MS }));
+        animations.push(fresh.animate([{ opacity: 0 }, { opacity: 1 }], { ...shown, duration: TRACK_MS }));
       const rider = group.querySelector<SVGGElement>('[data-rider]');
       if (rider !== null && laying.ride !== null) {
         const { way } = laying.ride;
         animations.push(
           rider.animate(
             way.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
-            { duration: rideMs(way), easing: 'cubic-bezier(0.4, 0, 0.4, 1)' },
+            { ...shown, duration: rideMs(way), easing: 'cubic-bezier(0.4, 0, 0.4, 1)' },
           ),
         );
       }
     }
-    const restMs = step.back ? 0 : Math.max(0, ...step.events.map(({ key }) => IN_PANELS[key] ?? 0));
+    const restMs = step.back ? 0 : Math.max(0, ...step.events.map((event) => restOf(event, own)));
     return endAfter(step, animations, restMs);
   }, [step?.seq]);
-  return laying;
+  return { ...laying, leadMs };
 }

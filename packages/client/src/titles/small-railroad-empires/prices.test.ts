@@ -17,8 +17,9 @@ test.each(TABLES)(
       if (view.turn.stage !== 'building') continue;
       const country = countryOf(view);
       const network = networkDrawn(country, view, seats);
-      const names = namesOf(country, network, SCALE);
-      for (const spot of openSpots(view, acting)) {
+      const priced = openSpots(view, acting);
+      const names = namesOf(country, network, SCALE, priced);
+      for (const spot of priced) {
         const place = coinAt(country, network, names, SCALE, spot);
         const figure = boxAt(place, 16 * SCALE, 10 * SCALE);
         expect(country.spotAt(place)).toBe(spot);

@@ -1,7 +1,7 @@
 import { trainCard } from '@packetboat/games/small-railroad-empires/data';
 import { destinations } from '@packetboat/games/small-railroad-empires/delivering';
 import { cardsInHand, EMPTY } from './hand';
-import { featuresOf, featureWords, paysOn, sentenceOf } from './sentence';
+import { featuresOf, featureWords, paysOn, type Sentence, sentenceOf, tapped, wayWords } from './sentence';
 import { playedOut, TABLES } from './testing/positions';
 
 function* deliveries() {
@@ -49,6 +49,8 @@ test('cards are judged on the way that is chosen, and the way suits the card tha
         const pays = sentence.routes.some((route) => paysOn(view, acting, card, route, to));
         expect(paysOn(view, acting, card, sentence.route, to)).toBe(pays);
         if (sentence.routes.length > 1) forked++;
+        const told = sentence.routes.map((route) => wayWords(view, acting, sentence.routes, route, to));
+        expect(new Set(told).size).toBe(sentence.routes.length);
         for (const route of sentence.routes) {
           const chosen = sentenceOf(view, acting, { ...EMPTY, from, to, card, route: route.join() });
           expect(chosen?.route).toEqual(route);
@@ -85,7 +87,7 @@ test('a way is told by what it passes', () => {
     '2 forests, 1 bridge, 1 star, 1 shared space',
   );
   expect(featureWords({ forest: 0, desert: 0, bridges: 0, tunnels: 0, stars: 0, shared: 0 })).toBe(
-    'plains all the way',
+    'plains alone',
   );
   const [position] = deliveries();
   if (position === undefined) throw new Error('nobody delivers');
@@ -95,4 +97,40 @@ test('a way is told by what it passes', () => {
   const features = featuresOf(view, acting, sentence?.route ?? [], one?.to ?? 0);
   expect(features.shared).toBeGreaterThanOrEqual(0);
   expect(trainCard(sentence?.cards[0]?.card ?? 'S1').name).toBeTruthy();
+});
+
+describe('a tap on the map, while two ways lead from 1 to 9 and one of them passes the lit city 5', () => {
+  const [position] = deliveries();
+  if (position === undefined) throw new Error('nobody delivers');
+  const { view, acting } = position;
+  const [one, two] = [
+    [1, 2, 5, 3],
+    [1, 2, 4, 3],
+  ];
+  const sentence: Sentence = {
+    froms: [1, 7],
+    tos: [5, 9],
+    from: 1,
+    to: 9,
+    routes: [one ?? [], two ?? []],
+    route: one ?? [],
+    cards: [],
+    card: null,
+    brings: undefined,
+    begun: false,
+  };
+  const tap = (spot: number, more: Partial<Sentence> = {}) =>
+    tapped(view, acting, EMPTY, { ...sentence, ...more }, spot);
+  test.each([
+    ['a lit city is where it goes, though a way passes it', 5, { to: 5, route: null }],
+    ['a lit factory is where it comes from', 7, { from: 7, to: null, route: null }],
+    ['what is chosen stays chosen', 9, {}],
+    ['a space of one way leads there', 4, { route: two?.join() }],
+    ['a space of both ways leads to the next', 2, { route: two?.join() }],
+  ])('%s', (_, spot, change) => {
+    expect(tap(spot)).toEqual(change);
+  });
+  test('once the train is on its way, only the way is left to choose', () => {
+    expect(tap(5, { begun: true, route: two ?? [] })).toEqual({ route: one?.join() });
+  });
 });

@@ -5,6 +5,8 @@ import { type TrainCardId, trainCard } from '@packetboat/games/small-railroad-em
 import { type Destination, destinations } from '@packetboat/games/small-railroad-empires/delivering';
 import { type Forecast, forecast, shortestRoutes } from '@packetboat/games/small-railroad-empires/forecast';
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
+import { listed } from './cardWords';
+import { countryOf } from './country';
 import { cardsInHand, type Held, worth } from './hand';
 
 /** A train card as it would do on the chosen route. */
@@ -119,6 +121,58 @@ function choiceOf(
   return { card, pays, elsewhere: !pays && routes.some((one) => paysOn(view, seat, card, one, to)) };
 }
 
+/** What stands in the blanks. */
+export const filledIn = (sentence: Sentence | undefined): string =>
+  JSON.stringify(sentence && [sentence.from, sentence.to, sentence.route, sentence.card]);
+
+/**
+ * What a tap on a space changes in the delivery in the hand: a lit end is chosen, whatever way it lies on; else the next
+ * way that passes there. Nothing where the space is no part of any.
+ */
+export function tapped(
+  view: View,
+  seat: Seat,
+  held: Held,
+  sentence: Sentence,
+  spot: Spot,
+): Partial<Held> | undefined {
+  const { begun, froms, tos, from, to, routes, route } = sentence;
+  if (!begun) {
+    if (spot === from || spot === to) return {};
+    if (tos.includes(spot)) return { to: spot, route: null };
+    if (froms.includes(spot)) return { from: spot, to: null, route: null };
+  }
+  const through = routes.filter((one) => one.includes(spot));
+  if (routes.length > 1 && through.length > 0) {
+    const at = through.findIndex((one) => one.join() === route?.join());
+    return { route: through[(at + 1) % through.length]?.join() ?? null };
+  }
+  const other = { from: null, to: spot, route: null };
+  return !begun && sentenceOf(view, seat, { ...held, ...other })?.to === spot ? other : undefined;
+}
+
+/** What tells a way from the others: the cities it passes, else what it passes all told, else its own spaces. */
+export function wayWords(
+  view: View,
+  seat: Seat,
+  routes: readonly (readonly Spot[])[],
+  route: readonly Spot[],
+  to: Spot,
+): string {
+  const { board, grid } = countryOf(view);
+  const own = (way: readonly Spot[]) => way.filter((spot) => !routes.every((one) => one.includes(spot)));
+  const by = (names: readonly string[]) => (names.length === 0 ? '' : `by ${listed(names)}`);
+  const tellings = [
+    (way: readonly Spot[]) => by(own(way).flatMap((spot) => board.spaces[spot]?.name ?? [])),
+    (way: readonly Spot[]) => `with ${featureWords(featuresOf(view, seat, way, to))}`,
+    (way: readonly Spot[]) => by(own(way).map((spot) => grid[spot] ?? '')),
+  ];
+  const tells = tellings.find(
+    (tell) => routes.every((one) => one === route || tell(one) !== tell(route)) && tell(route) !== '',
+  );
+  return tells?.(route) ?? '';
+}
+
 /** What a route passes, by which one tells it from another: "2 forests, 1 bridge, 1 star, 1 shared". */
 export interface RouteFeatures {
   readonly forest: number;
@@ -152,5 +206,5 @@ export function featureWords(features: RouteFeatures): string {
     ...some(features.stars, 'star', 'stars'),
     ...some(features.shared, 'shared space', 'shared spaces'),
   ];
-  return parts.length === 0 ? 'plains all the way' : parts.join(', ');
+  return parts.length === 0 ? 'plains alone' : parts.join(', ');
 }

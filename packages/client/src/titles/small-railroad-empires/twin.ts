@@ -10,7 +10,7 @@ import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import { notation, type SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import { prospectsOf } from '@packetboat/games/small-railroad-empires/prospects';
 import { companyOf, prestigeOf, type Spot, type View } from '@packetboat/games/small-railroad-empires/state';
-import { counted, plain } from '../../words/phrase';
+import { capital, counted, plain } from '../../words/phrase';
 import {
   ABILITY_WORDS,
   conditionWords,
@@ -20,8 +20,8 @@ import {
   rewardWords,
 } from './cardWords';
 import { countryOf, spaceOn } from './country';
-import { isLastTurn, lastRoundWords } from './ending';
-import { capital, wantedIn } from './explain';
+import { endWords } from './ending';
+import { wantedIn } from './explain';
 import { goalRace } from './Goals';
 import { cardsInHand } from './hand';
 import { shipSentence } from './Ship';
@@ -112,9 +112,7 @@ function own(view: View, seat: Seat): string[] {
   }
   if (view.ended === null)
     lines.push(
-      isLastTurn(view)
-        ? 'This is the last round.'
-        : `${lastRoundWords(view)}, when the deck of ${counted(view.deck.length, 'card', 'cards')} runs out, or when no company has an open track.`,
+      `${endWords(view)} ${capital(counted(view.deck.length, 'card is', 'cards are'))} in the deck.`,
     );
   return lines;
 }

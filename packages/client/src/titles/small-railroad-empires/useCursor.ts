@@ -76,7 +76,7 @@ export function useCursor(parts: CursorParts): Cursor {
     arrowright: walk((dx, dy) => dy === 0 && dx > 0),
     arrowup: walk((_, dy) => dy < 0),
     arrowdown: walk((_, dy) => dy > 0),
-    n: ({ key }) => jump(key === 'N' ? -1 : 1),
+    j: ({ key }) => jump(key === 'J' ? -1 : 1),
     enter: () => {
       if (hand.hand === 'buying') hand.buy();
       else if (hand.hand === 'ending') hand.endTurn();

@@ -4,12 +4,22 @@ import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
 import { useMemo, useRef, useState } from 'react';
 import { useHalfMade } from '../../stage/half-made';
-import { type Phrase, plain } from '../../words/phrase';
+import { capital, type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { countryOf, spaceOn } from './country';
-import { capital, explainedChoice, refusalWords } from './explain';
-import { buildSites, drawnOn, drawsFrom, EMPTY, type Hand, type Held, handOf, type Sites } from './hand';
-import { type Sentence, sentenceOf } from './sentence';
+import { explainedChoice, refusalWords } from './explain';
+import {
+  buildSites,
+  drawnOn,
+  drawsFrom,
+  EMPTY,
+  type Hand,
+  type Held,
+  handOf,
+  isQuiet,
+  type Sites,
+} from './hand';
+import { filledIn, type Sentence, sentenceOf, tapped } from './sentence';
 
 type Move = SmallRailroadEmpiresMove;
 type Planned = Readonly<ReturnType<typeof plannedTracks>>;
@@ -22,6 +32,8 @@ export interface HandState {
   readonly held: Held;
   readonly sites: Sites;
   readonly sentence: Sentence | undefined;
+  /** Something that can be put down: more stands in the sentence than had to. */
+  readonly holds: boolean;
   /** Tracks drawn with the finger and not laid yet. */
   readonly drawn: Planned;
   /** The last thing that was tried in vain, in words. */
@@ -51,8 +63,11 @@ export function useHand(props: StageProps<View, Move>): HandState {
   const [held, setHeld] = useHalfMade(props.holder, moment, EMPTY);
   const hand = handOf(view, legal, held);
   const mine = hand !== 'watching';
-  const sites = useMemo(() => buildSites(view, seat, legal), [view, seat, legal]);
+  const quiet = isQuiet(hand);
+  const sites = useMemo(() => buildSites(view, seat, quiet ? NOTHING : legal), [view, seat, legal, quiet]);
   const sentence = useMemo(() => (mine ? sentenceOf(view, seat, held) : undefined), [view, seat, held, mine]);
+  const bare = useMemo(() => (mine ? sentenceOf(view, seat, EMPTY) : undefined), [view, seat, mine]);
+  const holds = view.turn.stage === 'running' && filledIn(sentence) !== filledIn(bare);
   const [path, setPath] = useState<readonly Spot[]>(NOTHING);
   const drawn = useMemo(
     (): Planned => (path.length === 0 || !mine ? NOTHING : plannedTracks(view, seat, path)),
@@ -104,31 +119,13 @@ export function useHand(props: StageProps<View, Move>): HandState {
 
   const choose = (spot: Spot) => {
     if (!mine || pending) return;
-    const { kind } = spaceOn(countryOf(view), spot);
     if (hand === 'starting') return attempt({ type: 'start', args: { space: spot } });
     if (hand === 'laying') return attempt({ type: 'build', args: { space: spot } });
-    if (sentence !== undefined && sites.open.includes(spot) === false) {
-      const { froms, from, to, routes, route } = sentence;
-      // A factory may lie on the way of another delivery: once both ends are known, the way comes first.
-      const through = routes.filter((one) => one.includes(spot));
-      if (through.length > 0 && spot !== from && from !== null && to !== null && routes.length > 1) {
-        const at = through.findIndex((one) => one.join() === route?.join());
-        return hold({ route: (through[(at + 1) % through.length] ?? NOTHING).join() });
-      }
-      if (!sentence.begun && froms.includes(spot)) {
-        return hold({ from: from === spot && held.from === spot ? null : spot, to: null, route: null });
-      }
-      if (!sentence.begun && kind === 'city') {
-        if (sentence.tos.includes(spot))
-          return hold({ to: to === spot && held.to === spot ? null : spot, route: null });
-        const other = sentenceOf(view, seat, { ...held, from: null, to: spot, route: null });
-        if (other?.to === spot) return hold({ from: null, to: spot, route: null });
-      }
-    }
-    if (hand === 'planning' || hand === 'composing' || hand === 'ending' || hand === 'buying') {
-      if (kind !== 'city' && view.turn.stage === 'running' && sites.open.includes(spot))
-        return sendOne({ type: 'build', args: { space: spot } });
-    }
+    const change = sentence && tapped(view, seat, held, sentence, spot);
+    if (change !== undefined) return hold(change);
+    const build: Move = { type: 'build', args: { space: spot } };
+    if (view.turn.stage === 'running' && props.refuse(build) === undefined)
+      return isQuiet(hand) ? explain(explainedQuiet(hand)) : sendOne(build);
     explain(explainedChoice(view, seat, spot));
   };
 
@@ -148,7 +145,10 @@ export function useHand(props: StageProps<View, Move>): HandState {
   };
 
   const draw = (spot: Spot | undefined, phase: 'move' | 'end' | 'cancel') => {
-    if (phase === 'cancel') return setPath(NOTHING);
+    if (phase === 'cancel') {
+      setBarred(null);
+      return setPath(NOTHING);
+    }
     if (phase === 'move') {
       if (spot === undefined) return;
       const country = countryOf(view);
@@ -169,10 +169,11 @@ export function useHand(props: StageProps<View, Move>): HandState {
 
   const back = () => {
     if (held !== EMPTY && (held.offer !== null || held.ending)) return hold({});
-    if (view.turn.stage === 'running' && (held.from !== null || held.to !== null || held.card !== null))
-      return setHeld(EMPTY);
-    if (props.undo.possible && !pending) void props.undo.run();
-    else if (mine) explain([`${capital(props.undo.limit)}.`]);
+    if (holds) return hold(EMPTY);
+    if (props.undo.possible && !pending) {
+      hold(EMPTY);
+      void props.undo.run();
+    } else if (mine) explain([`${capital(props.undo.limit)}.`]);
   };
 
   return {
@@ -182,6 +183,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
     held,
     sites,
     sentence,
+    holds,
     drawn,
     barred: barred !== null && barred.view === view && barred.held === held ? barred.words : null,
     try: attempt,
@@ -215,6 +217,13 @@ export function useHand(props: StageProps<View, Move>): HandState {
     draw,
   };
 }
+
+/** Why no track is laid while something else is in the hand. */
+const explainedQuiet = (hand: Hand): Phrase => [
+  hand === 'composing'
+    ? 'A delivery is in your hand: step back to lay a third track first.'
+    : 'First answer what is asked below.',
+];
 
 /** Why a card of one's hand cannot be chosen now. */
 function explainedCard(view: View): Phrase {

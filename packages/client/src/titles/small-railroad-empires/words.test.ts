@@ -10,6 +10,7 @@ import {
 import { REFUSAL_KEYS } from '@packetboat/games/small-railroad-empires/refusals';
 import { plain } from '../../words/phrase';
 import { ABILITY_WORDS, conditionWords, contractWords, goalSentence, goalWords } from './cardWords';
+import { shipHint } from './Ship';
 import { nameOf, playedOut, TABLES } from './testing/positions';
 import { refusals, words } from './words';
 
@@ -47,6 +48,17 @@ test('every card, goal, contract and ability says what it is, and no two of a ki
     expect(new Set(kind).size).toBe(kind.length);
     for (const text of kind) expect(text).not.toMatch(bad);
   }
+});
+
+test('SRE-10.2 SRE-10.5 the ship says what she wants next and what she will pay', () => {
+  for (const { seed, seats, freight } of TABLES)
+    for (const { view } of playedOut(seed, seats, freight)) {
+      const told = shipHint(view);
+      expect(told).toMatch(
+        view.dock === null ? /^$/ : /^(Next she|The next) .+ your own container.* Full, she pays .+[.]$/,
+      );
+      expect(told).not.toMatch(bad);
+    }
 });
 
 test('everything that happens in whole games is told in a sentence', () => {
@@ -94,6 +106,13 @@ test.each(['exportNone', 'shipsGone', 'subsidyPaid', 'moneyLost'])(
     expect(text).not.toMatch(bad);
   },
 );
+
+test.each([
+  [1, `The game is over: ${nameOf(1)} has built the greatest railroad.`],
+  [-1, 'The game is over, and the victory is shared.'],
+])('the end with winner %i names a winner only where there is one', (winner, text) => {
+  expect(plain(words.chronicle.gameOver?.({ ending: 'tracks', winner }) ?? [], nameOf)).toBe(text);
+});
 
 test('every ending and every stage has words, and the figures of the end have heads', () => {
   const stages = new Set<string>();

@@ -84,7 +84,10 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
     met
       ? say`${who(seat)} has fulfilled the ${contract(id).name}: ${prestige} prestige.`
       : say`${who(seat)} has not fulfilled the ${contract(id).name}.`,
-  gameOver: ({ winner }) => say`The game is over: ${who(winner)} has built the greatest railroad.`,
+  gameOver: ({ winner }) =>
+    winner < 0
+      ? say`The game is over, and the victory is shared.`
+      : say`The game is over: ${who(winner)} has built the greatest railroad.`,
 };
 
 const n = (value: Params[string] | undefined): number => Number(value ?? 0);

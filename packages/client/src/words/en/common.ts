@@ -42,26 +42,31 @@ export const covers = {
   'mississippi-queen': {
     name: 'Mississippi Queen',
     tagline: 'Race steamers down a river that is laid as you sail.',
+    goal: 'The first to land wins; in the passenger race, with two passengers aboard.',
     players: '2 to 5 players',
   },
   broadhorns: {
     name: 'Broadhorns',
     tagline: 'Float barrels south before they spoil.',
+    goal: 'Buy in St. Louis, sell downriver; most gold wins when the year ends.',
     players: '2 to 4 players',
   },
   broadsides: {
     name: 'Broadsides & Boarding Parties',
     tagline: 'Plot three moves, then fire.',
+    goal: 'Sink the other ship, or come alongside and take her Captain.',
     players: '2 players',
   },
   montana: {
     name: 'Montana',
     tagline: 'Hire hands, bid, and settle the valley.',
+    goal: 'Somebody places the last settlement and the round is played out: most on the land win.',
     players: '2 to 4 players',
   },
   'small-railroad-empires': {
     name: 'Small Railroad Empires',
     tagline: 'Lay track, run trains, fill contracts.',
+    goal: 'Carry goods from factory to city by train; most prestige wins.',
     players: '2 to 4 players',
   },
 };

@@ -1,7 +1,7 @@
-import { counted } from '../phrase';
+import { capital, counted } from '../phrase';
 import { clock } from './clock';
 import { listed } from './list';
-import { capital, ordinal } from './number';
+import { ordinal } from './number';
 
 // The end of a game, and what can be done with it then.
 

@@ -26,7 +26,7 @@ export const failures = {
   },
   'seat.moved': {
     head: 'Your seat is on another device now',
-    text: 'A recovery link was used, so this browser no longer holds the seat. You can watch here, or move the seat back the same way.',
+    text: 'A recovery link was used, so this browser no longer holds the seat. It can be moved back the same way.',
     on: 'Watch',
   },
   'seat.lost': {

@@ -1,7 +1,7 @@
-import { counted } from '../phrase';
+import { capital, counted } from '../phrase';
 import { clock } from './clock';
 import { listed } from './list';
-import { capital, ordinal } from './number';
+import { ordinal } from './number';
 
 // The front page and the set-up of a table.
 
@@ -71,6 +71,7 @@ export const moving = {
   title: 'Move my seats',
   text: 'Each link below opens one of your seats on another device, once. The seat then leaves this browser.',
   none: 'You sit at no table that is still being played.',
+  asHost: 'and the powers of its host',
   make: 'Make a link',
 };
 

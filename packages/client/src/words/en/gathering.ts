@@ -1,7 +1,6 @@
-import { counted } from '../phrase';
+import { capital, counted } from '../phrase';
 import { clock } from './clock';
 import { listed } from './list';
-import { capital } from './number';
 
 // A table before its game.
 
@@ -62,6 +61,7 @@ const HEADS: Readonly<Record<string, string>> = {
 };
 
 export const waiting = {
+  howToPlay: 'How it is played',
   /** By title; a title without words of its own is a table like any other. */
   head: (title: string) => HEADS[title] ?? 'Waiting for the table to fill',
   full: 'All seats are taken',

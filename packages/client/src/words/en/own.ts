@@ -5,7 +5,7 @@ export const recovery = {
   text: 'Open this link on the other device, or point its camera at the code. It works once, and your seat then leaves this browser.',
   link: 'Recovery link',
   make: 'Make the link',
-  asHost: 'You are the host as well; that stays with this browser.',
+  asHost: (name: string) => `You are the host as well; that moves along with ${name}.`,
   which: 'Which seat',
   taking: 'Taking your seat back',
 };

@@ -1,5 +1,4 @@
-import { counted, type Phrase, say } from '../phrase';
-import { capital } from './number';
+import { capital, counted, type Phrase, say } from '../phrase';
 
 // A game under way.
 
@@ -61,6 +60,8 @@ export const log = {
   unknown: 'Something happened.',
   goTo: 'Show this moment',
   label: 'What has happened, newest first',
+  newest: 'To the log. Latest:',
+  before: (n: number) => `+${n} before`,
 };
 
 export const chat = {

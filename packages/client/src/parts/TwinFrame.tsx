@@ -1,8 +1,9 @@
 import type { Move } from '@packetboat/games/kit/title';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button, Dialog, PhraseText } from '../parts';
 import type { StageProps } from '../titles/contract';
-import './twin.css';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { PhraseText } from './PhraseText';
 
 /** One legal move as a button. */
 export interface TwinMove<M extends Move> {

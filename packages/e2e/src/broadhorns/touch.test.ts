@@ -1,0 +1,101 @@
+import { STORY_MS } from '../browser';
+import { comeIn, expectNoFaults, goHome, type Person } from '../people';
+import { atRest, pointAt, restOn } from '../pointing';
+import { hold } from '../prepared';
+import { setting } from '../setting';
+import { lookAtScene, type SceneName, Stage } from './scenes';
+
+const stage = new Stage();
+const at = setting({ titles: [stage.title] });
+
+/** Ada at her phone, with nothing but a finger. */
+function story(name: string, scene: SceneName, tell: (ada: Person) => Promise<void>): void {
+  test(
+    name,
+    async () => {
+      const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
+      const table = await stage.prepare(at.house, scene);
+      await hold(ada, table, [0]);
+      await lookAtScene(ada, table, scene);
+      await tell(ada);
+      expectNoFaults([ada]);
+      await goHome([ada]);
+    },
+    STORY_MS,
+  );
+}
+
+story('a ring that a finger chose stays chosen, and the button goes where it says', 'river', async (ada) => {
+  const { page } = ada;
+  const sail = page.locator('.bh-foot').getByRole('button', { name: /^Sail \d/ });
+  const likely = await sail.textContent();
+  // The first ring is not the one that the bar suggests.
+  await pointAt(ada, await atRest(page.locator('.bh-sail').first()));
+  await page
+    .locator('.bh-foot')
+    .getByRole('button', { name: /^Sail 1\b/ })
+    .waitFor();
+  expect(await sail.textContent()).not.toBe(likely);
+
+  await page.getByRole('tab', { name: /^Players/ }).tap();
+  await page.getByRole('tab', { name: /^Log/ }).tap();
+  await page.getByRole('tab', { name: 'Board' }).tap();
+  expect(await sail.textContent()).toMatch(/^Sail 1\b/);
+
+  await pointAt(ada, await atRest(sail));
+  await page.getByRole('tab', { name: /^Log/ }).tap();
+  await page
+    .getByText(/Ada floats /)
+    .first()
+    .waitFor();
+  expect(
+    await page
+      .getByText(/Ada floats /)
+      .first()
+      .textContent(),
+  ).toMatch(/^Ada floats one space/);
+  // Nothing on the map looks chosen any more but what may be chosen now.
+  expect(await page.locator('.bh-pointed-space').count()).toBe(0);
+});
+
+story(
+  'a finger that comes down on a barrel buys it: nothing moves away under it',
+  'stocking',
+  async (ada) => {
+    const { page } = ada;
+    const loaded = page.locator('.bh-box:not(.free)');
+    const before = await loaded.count();
+    await restOn(ada, page.locator('.bh-step .bh-row.may').last());
+    await page.waitForFunction(
+      (n) => document.querySelectorAll('.bh-box:not(.free)').length === n,
+      before + 1,
+    );
+  },
+);
+
+story('a card is chosen first, and laid down by the bar', 'cards', async (ada) => {
+  const { page } = ada;
+  const cards = page.locator('.bh-hand .bh-card');
+  const before = await cards.count();
+  const bar = page.locator('.bh-foot');
+  await cards.first().tap();
+  await bar.getByRole('button', { name: /^Lay down / }).waitFor();
+  await bar.getByRole('button', { name: 'Put it back' }).tap();
+  await bar.getByRole('button', { name: /^Lay down / }).waitFor({ state: 'detached' });
+  // What it is worth is still told, beside what pressing it does.
+  expect(await cards.last().textContent()).toMatch(/gold|spaces|price.*Lay down/);
+  await cards.last().tap();
+  expect(await cards.count()).toBe(before);
+  await bar.getByRole('button', { name: /^Lay down / }).tap();
+  await page.waitForFunction((n) => document.querySelectorAll('.bh-hand .bh-card').length === n, before - 1);
+});
+
+story('a full town is emptied by a button of the bar', 'filling', async (ada) => {
+  const { page } = ada;
+  await page
+    .locator('.bh-foot')
+    .getByRole('button', { name: /^Send / })
+    .first()
+    .tap();
+  await page.locator('.bh-foot h2', { hasText: /^Ada, (buy|there)/ }).waitFor();
+});

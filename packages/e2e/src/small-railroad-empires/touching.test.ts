@@ -1,0 +1,183 @@
+import { destinations, smallRailroadEmpires, type View } from '@packetboat/games/small-railroad-empires';
+import type { Locator } from 'playwright-core';
+import { STORY_MS } from '../browser';
+import { comeIn, type Device, expectNoFaults, goHome, type Person, press } from '../people';
+import { atRest, type Place, pointAt, restOn } from '../pointing';
+import { hold, playOn, prepareTable, stagedTitle } from '../prepared';
+import { setting } from '../setting';
+import { lookAtScene, markOf } from './scenes';
+
+/** A game in which the first company comes to a good that two cities want, with two cards and a third track to lay. */
+const TOUCHED_GAME = stagedTitle(smallRailroadEmpires, 'cutting', markOf);
+
+const at = setting({ titles: [TOUCHED_GAME] });
+
+const torn = (view: View): boolean =>
+  view.ended === null &&
+  view.turn.seat === 0 &&
+  view.turn.stage === 'running' &&
+  (view.companies[0]?.hand.length ?? 0) > 1 &&
+  destinations(view, 0).length > 1;
+
+async function atTheFork(device: Device): Promise<Person> {
+  const table = await prepareTable(at.house.url, smallRailroadEmpires, { names: ['Ada', 'Ben'] });
+  await playOn(at.house.url, smallRailroadEmpires, table, torn);
+  const ada = await comeIn(at.browser, at.house.url, 'Ada', { device });
+  await hold(ada, table, [0]);
+  await lookAtScene(ada, table, 'build');
+  return ada;
+}
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** A space for a third track that is lit. */
+const third = ({ page }: Person) => page.locator('.sre-target[aria-label*="A track here"]');
+
+/** Whether the middle of something drawn lies on the map, off its tools and panels. */
+const inSight = async (target: Locator): Promise<boolean> => (await atRest(target)).over === null;
+
+/** A story of one who may choose. */
+function story(name: string, device: Device, tell: (ada: Person) => Promise<void>): void {
+  test(
+    name,
+    async () => {
+      const ada = await atTheFork(device);
+      await tell(ada);
+      expectNoFaults([ada]);
+      await goHome([ada]);
+    },
+    STORY_MS,
+  );
+}
+
+const cardsTab = ({ page }: Person) => page.locator('.sre-tray-tab', { hasText: 'Cards' });
+const blank = ({ page }: Person, label: string) => page.getByLabel(label, { exact: true });
+
+/** Cities that are lit, by spot. */
+const citiesIn = ({ page }: Person) =>
+  page
+    .getByLabel('City', { exact: true })
+    .locator('option')
+    .evaluateAll((options) => options.flatMap((option) => (option as HTMLOptionElement).value || []));
+
+/** Moves the map by keys until the middle of a place lies in a box, and says where. */
+async function bringTo({ page }: Person, target: Locator, box: Box): Promise<Place> {
+  await page.locator('.chart').focus();
+  for (let presses = 0; presses < 40; presses++) {
+    const place = await atRest(target);
+    const [left, top] = [place.x - box.x, place.y - box.y];
+    const key =
+      left < 0 ? 'Left' : left > box.width ? 'Right' : top < 0 ? 'Up' : top > box.height ? 'Down' : null;
+    if (key === null) return place;
+    await page.keyboard.press(`Shift+Arrow${key}`);
+  }
+  throw new Error('the place does not come where it is wanted');
+}
+
+story(
+  'a tap on a city chooses the city alone, though the cards open under the finger',
+  'phone',
+  async (ada) => {
+    const { page } = ada;
+    const cards = page.locator('.sre-inset.trains .sre-card');
+    await press(ada, cardsTab(ada));
+    const under = await cards.first().boundingBox();
+    await press(ada, cardsTab(ada));
+    await cards.first().waitFor({ state: 'detached' });
+    if (under === null) throw new Error('no card is to be seen');
+
+    // The map is moved until a city lies where the cards will be.
+    const [city = ''] = await citiesIn(ada);
+    const target = page.locator(`.sre-target[data-spot="${city}"]`);
+    const place = await bringTo(ada, target, under);
+    expect(place.over).toBeNull();
+    await pointAt(ada, place);
+    await cards.first().waitFor();
+    expect(
+      await page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('.sre-card') !== null,
+        place,
+      ),
+    ).toBe(true);
+    expect(await blank(ada, 'City').inputValue()).toBe(city);
+    expect(await blank(ada, 'Train card').inputValue()).toBe('');
+  },
+);
+
+story(
+  'the cities to choose among come into sight together, and a finger that rests on a space lays nothing',
+  'phone',
+  async (ada) => {
+    const { page } = ada;
+    const spot = await third(ada).first().getAttribute('data-spot');
+    const target = page.locator(`.sre-target[data-spot="${spot}"]`);
+    const map = await page.locator('.stage-map').boundingBox();
+    if (map === null) throw new Error('there is no map');
+    const { x, y, width, height } = map;
+    await bringTo(ada, target, { x: x + 60, y: y + 100, width: width - 120, height: height - 160 });
+    await restOn(ada, target, page.locator('.sre-hint', { hasText: 'A track here' }));
+    expect(await page.locator('.sre-hint').textContent()).toMatch(/A track here (costs|is)/);
+    expect(await target.count()).toBe(1);
+
+    await page.locator('.chart').focus();
+    for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Shift+ArrowUp');
+    const cities = await citiesIn(ada);
+    await blank(ada, 'Goods').selectOption({ index: 1 });
+    for (const city of cities)
+      expect([city, await inSight(page.locator(`.sre-target[data-spot="${city}"]`))]).toEqual([city, true]);
+  },
+);
+
+story(
+  'while a delivery is in the hand no track is laid, and one step back puts it down',
+  'desk',
+  async (ada) => {
+    const { page } = ada;
+    const place = await atRest(third(ada).first());
+    const lit = await third(ada).count();
+    const [city = ''] = await citiesIn(ada);
+    await blank(ada, 'City').selectOption(city);
+    await page.locator('.sre-lit').first().waitFor({ state: 'detached' });
+    await pointAt(ada, place);
+    await page.locator('.sre-hint', { hasText: 'step back to lay a third track first' }).waitFor();
+    await press(ada, page.getByRole('button', { name: 'Step back' }));
+    await page.locator('.sre-lit').first().waitFor();
+    expect(await third(ada).count()).toBe(lit);
+    expect(await blank(ada, 'City').inputValue()).toBe('');
+  },
+);
+
+test(
+  'the map goes along with another’s tracks, while the purse stays one’s own',
+  async () => {
+    const table = await prepareTable(at.house.url, smallRailroadEmpires, { names: ['Ada', 'Ben'] });
+    let own = '';
+    const builds = ({ turn, companies }: View) => {
+      own = `Money$${companies[0]?.money}`;
+      return turn.seat === 1 && turn.stage === 'building' && turn.round === 3;
+    };
+    await playOn(at.house.url, smallRailroadEmpires, table, builds);
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone', moving: true });
+    const { page } = ada;
+    await hold(ada, table, [0]);
+    await lookAtScene(ada, table, 'build');
+    const purse = page.locator('.sre-purse', { hasText: own });
+    await purse.waitFor();
+    // Nothing but the sheet beside the map is to be seen.
+    await page.locator('.chart').focus();
+    for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Shift+ArrowUp');
+    const shown = page.waitForFunction(() => {
+      const map = document.querySelector('.stage-map')?.getBoundingClientRect();
+      const fresh = document.querySelector('.sre-fresh')?.getBoundingClientRect();
+      if (map === undefined || fresh === undefined) return false;
+      const [x, y] = [fresh.left + fresh.width / 2, fresh.top + fresh.height / 2];
+      return x > map.left && x < map.right && y > map.top && y < map.bottom;
+    });
+    await playOn(at.house.url, smallRailroadEmpires, table, (view) => !builds(view));
+    await shown;
+    expect(await purse.count()).toBe(1);
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
