@@ -52,6 +52,8 @@ export interface SeatInfo {
   readonly seat: Seat;
   /** Null: nobody sits here. */
   readonly name: string | null;
+  /** Who played this seat last and has left the match, while nobody sits here. */
+  readonly left: string | null;
   readonly kind: 'human' | 'bot' | null;
   /** The level of a stand-in. */
   readonly level: number | null;
