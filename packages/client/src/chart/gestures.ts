@@ -27,11 +27,18 @@ const SLACK = 6;
 /** A finger that stays so long rests. */
 const HOLD_MS = 500;
 
+interface Gesture {
+  kind: 'press' | 'pan' | 'pinch' | 'steer' | 'held';
+  readonly from: Point;
+  /** When the finger came down, by its own clock. */
+  readonly since: number;
+}
+
 /** Drag, wheel and pinch move the map; taps, hovering and drags of something on it are passed on. */
 export function useGestures(parts: GestureParts) {
   const { root, camera, byHand } = parts;
   const fingers = useRef(new Map<number, Point>());
-  const gesture = useRef<{ kind: 'press' | 'pan' | 'pinch' | 'steer' | 'held'; from: Point } | null>(null);
+  const gesture = useRef<Gesture | null>(null);
   const local = (event: PointerEvent | WheelEvent): Point => {
     const box = root.current?.getBoundingClientRect();
     return [event.clientX - (box?.left ?? 0), event.clientY - (box?.top ?? 0)];
@@ -39,10 +46,10 @@ export function useGestures(parts: GestureParts) {
   const toMap = (at: Point) => onMap(at, camera(), parts.frame());
 
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const waitForHold = (at: Point) => {
+  const waitForHold = (at: Point, since: number) => {
     const from = toMap(at);
     resting.current = setTimeout(() => {
-      gesture.current = { kind: 'held', from: at };
+      gesture.current = { kind: 'held', from: at, since };
       tapped.current = true;
       parts.onHold?.(from);
     }, HOLD_MS);
@@ -66,15 +73,16 @@ export function useGestures(parts: GestureParts) {
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || (event.target as Element).closest('.chart-over')) return;
     const at = local(event);
+    const since = event.timeStamp;
     if (event.pointerType !== 'mouse') noClickAfter(event.target);
     fingers.current.set(event.pointerId, at);
     clearTimeout(resting.current);
     if (fingers.current.size === 2) {
       if (gesture.current?.kind === 'steer') parts.onDrag?.(toMap(at), 'cancel');
-      gesture.current = { kind: 'pinch', from: at };
+      gesture.current = { kind: 'pinch', from: at, since };
     } else if (fingers.current.size === 1) {
-      gesture.current = { kind: parts.grabs?.(toMap(at)) ? 'steer' : 'press', from: at };
-      if (parts.onHold && event.pointerType !== 'mouse') waitForHold(at);
+      gesture.current = { kind: parts.grabs?.(toMap(at)) ? 'steer' : 'press', from: at, since };
+      if (parts.onHold && event.pointerType !== 'mouse') waitForHold(at, since);
     }
   };
   const move = (event: PointerEvent<HTMLElement>) => {
@@ -116,6 +124,9 @@ export function useGestures(parts: GestureParts) {
     if (fingers.current.size > 0) return;
     gesture.current = null;
     const cancelled = event.type === 'pointercancel';
+    // A page that was busy learns late that the finger has left long ago: it did not rest.
+    if (now.kind === 'held' && event.timeStamp - now.since < HOLD_MS && apart(at, now.from) <= SLACK)
+      now.kind = 'press';
     if (now.kind === 'steer' && apart(at, now.from) > SLACK)
       parts.onDrag?.(toMap(at), cancelled ? 'cancel' : 'end');
     else if ((now.kind === 'press' || now.kind === 'steer') && !cancelled) {

@@ -39,12 +39,14 @@ export function usePlayback(
   const { moments, looks, state, seq } = snapshot;
   /** The newest action that has been shown. What was there before this page came is known, not shown. */
   const [shown, setShown] = useState(seq);
-  const [past, setPast] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   /** The past moment whose step has been played already. */
   const [played, setPlayed] = useState<number | null>(null);
   const skipped = useRef(new AbortController());
 
   const momentAt = (wanted: number): Moment | undefined => momentIn({ moments, looks }, wanted);
+  // A page that takes everything anew has lost the moment it was looking at.
+  const past = asked !== null && momentAt(asked) !== undefined ? asked : null;
 
   const next = past === null ? momentAt(shown + 1) : undefined;
   const shows =
@@ -95,22 +97,24 @@ export function usePlayback(
     else setPlayed(past);
   }, [past, seq]);
 
-  const live = past === null && (shown === seq || moving?.seq === seq);
   const settled = past === null ? (shown === seq ? undefined : momentAt(shown)) : momentAt(past);
+  // Where the moment before is not known there is nothing to linger at.
+  const at = moving?.seq ?? past ?? (settled === undefined ? seq : shown);
+  const live = past === null && at === seq;
   return {
     view: moving?.view ?? settled?.view ?? state?.G ?? null,
-    seq: moving?.seq ?? past ?? shown,
+    seq: at,
     step,
     live,
     past: past !== null,
     goTo: (wanted) => {
       if (momentAt(wanted) === undefined) return false;
       setPlayed(null);
-      setPast(wanted);
+      setAsked(wanted);
       return true;
     },
     backToNow: () => {
-      setPast(null);
+      setAsked(null);
       setPlayed(null);
       setShown(seq);
     },

@@ -1,5 +1,5 @@
 import { destinations, smallRailroadEmpires, type View } from '@packetboat/games/small-railroad-empires';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { STORY_MS } from '../browser';
 import { comeIn, type Device, expectNoFaults, goHome, type Person, press } from '../people';
 import { atRest, type Place, pointAt, restOn } from '../pointing';
@@ -128,6 +128,33 @@ story(
   },
 );
 
+story('a tap that a busy page learns of late lays a track all the same', 'phone', async (ada) => {
+  const { page } = ada;
+  const target = third(ada).first();
+  const spot = await target.getAttribute('data-spot');
+  const map = await page.locator('.stage-map').boundingBox();
+  if (map === null) throw new Error('there is no map');
+  const { x, y, width, height } = map;
+  const place = await bringTo(ada, target, {
+    x: x + 60,
+    y: y + 100,
+    width: width - 120,
+    height: height - 160,
+  });
+  // Chromium hands on what a finger does before it looks at any clock; other browsers need not.
+  await page.evaluate(async ({ x, y }) => {
+    const under = document.elementFromPoint(x, y);
+    const finger = { pointerId: 7, pointerType: 'touch', bubbles: true, clientX: x, clientY: y };
+    const came = new PointerEvent('pointerdown', finger);
+    under?.dispatchEvent(came);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    const left = new PointerEvent('pointerup', finger);
+    Object.defineProperty(left, 'timeStamp', { value: came.timeStamp + 60 });
+    under?.dispatchEvent(left);
+  }, place);
+  await page.locator(`.sre-target[data-spot="${spot}"]`).waitFor({ state: 'detached' });
+});
+
 story(
   'while a delivery is in the hand no track is laid, and one step back puts it down',
   'desk',
@@ -181,3 +208,65 @@ test(
   },
   STORY_MS,
 );
+
+test(
+  'what a page learns of together with one’s own turn leaves the map where it is',
+  async () => {
+    const table = await prepareTable(at.house.url, smallRailroadEmpires, { names: ['Ada', 'Ben'] });
+    const builds = (seat: number) => (view: View) =>
+      view.turn.seat === seat && view.turn.stage === 'building' && view.turn.round > 2;
+    await playOn(at.house.url, smallRailroadEmpires, table, builds(1));
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
+    const { page } = ada;
+    const line = await aLineToCut(page);
+    await hold(ada, table, [0]);
+    await lookAtScene(ada, table, 'build');
+    await page.locator('.chart').focus();
+    for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Shift+ArrowRight');
+    const before = await fromMiddle(page);
+    await line.cut();
+    await page.getByText(/^The line is down/).waitFor();
+    await playOn(at.house.url, smallRailroadEmpires, table, builds(0));
+    line.mend();
+    await page.getByRole('heading', { name: 'Ada, lay two tracks.' }).waitFor();
+    expect(await fromMiddle(page)).toEqual(before);
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+/** A page's connection to the table, which can be taken from it for a while. */
+async function aLineToCut(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    if (isCut) return line.close();
+    open.add(line);
+    line.connectToServer();
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      await Promise.all([...open].map((line) => line.close()));
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
+/** How far the map's sheet lies from the middle of its window: what grows below takes of the height alone. */
+const fromMiddle = (page: Page): Promise<number[]> =>
+  page.evaluate(() => {
+    const [map = [], sheet = []] = ['.stage-map', '.chart-sheet'].map((what) => {
+      const {
+        left = 0,
+        top = 0,
+        width = 0,
+        height = 0,
+      } = document.querySelector(what)?.getBoundingClientRect() ?? {};
+      return [left + width / 2, top + height / 2];
+    });
+    return sheet.map((place, i) => Math.round(place - (map[i] ?? 0)));
+  });

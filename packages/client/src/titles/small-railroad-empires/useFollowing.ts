@@ -44,6 +44,8 @@ export function useFollowing(
     else chart.current?.show([camera.x, camera.y], camera.zoom);
   }, [chart, mine]);
   return (events) => {
+    // What is done on a busy page can be told together with one's own turn: then the map is back already.
+    if (mine) return 0;
     const points = events.flatMap((event) => spotsOf(event, own)).map(country.at);
     const camera = chart.current?.camera();
     if (points.length === 0 || camera === undefined) return 0;
