@@ -44,7 +44,7 @@ export async function freeBeside(target: Locator): Promise<Place> {
       const there = document.elementFromPoint(x, y)?.closest('.chart, .chart-over, .panel, button');
       if (there?.matches('.chart')) return { x, y, over: null };
     }
-    return { ...from, over: 'everything' };
+    throw new Error('something lies over all of the map');
   });
 }
 

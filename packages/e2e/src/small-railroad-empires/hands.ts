@@ -41,8 +41,8 @@ export const byPointer =
         return 1;
       case 'deliver': {
         // What leaves no choice is filled in already.
-        if (await isBlank(person, 'Goods')) await touchSpace(person, move.args.from);
-        if (await isBlank(person, 'City')) await touchSpace(person, move.args.to);
+        if (await isBlank(person, 'Goods')) await touchSpace(person, move.args.from, true);
+        if (await isBlank(person, 'City')) await touchSpace(person, move.args.to, true);
         await chooseCard(person);
         await page.locator('.sre-brings').waitFor();
         await press(person, page.getByRole('button', { name: 'Deliver', exact: true }));
@@ -99,18 +99,28 @@ async function openTray(person: Person, name: string): Promise<void> {
     await press(person, tab);
 }
 
+/** From further away a finger only comes closer. */
+const NEAR = 0.55;
+
+/** How large the map is drawn. */
+const zoomOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => {
+    const sheet = element.closest('svg');
+    return sheet === null ? 0 : sheet.getBoundingClientRect().width / sheet.viewBox.baseVal.width;
+  });
+
 /** Points at a space of the map as a person would: where it is not in sight, one looks at the whole map first. */
-async function touchSpace(person: Person, spot: number): Promise<void> {
+async function touchSpace(person: Person, spot: number, isEnd = false): Promise<void> {
   const target = person.page.locator(`.sre-target[data-spot="${spot}"]`);
   let place = await atRest(target);
   if (place.over !== null) {
     await press(person, button(person, 'The whole map'));
     place = await atRest(target);
-    // From afar a tap only comes closer, beside it where a button lies over it; a mouse would do it at once.
-    if (person.touches) {
-      await pointAt(person, await freeBeside(target));
-      place = await atRest(target);
-    }
+  }
+  // A mouse, or a finger on an end of the delivery, does it from afar; beside it where a button lies over it.
+  if (person.touches && (place.over !== null || (!isEnd && (await zoomOf(target)) < NEAR))) {
+    await pointAt(person, await freeBeside(target));
+    place = await atRest(target);
   }
   if (place.over !== null) throw new Error(`space ${spot} does not come into sight: ${place.over}`);
   await pointAt(person, place);
