@@ -270,7 +270,7 @@ function labelOf(view: View, seat: number, move: BroadhornsMove): RegExp {
       return new RegExp(`^${verb} .*${spoken(move.args.card)}`);
     }
     case 'leave':
-      return /^Leave the port$/;
+      return /^Leave the port(:|$)/;
     case 'end':
       return /^(Abandon|Sell) the boat and go back/;
     case 'endTurn':

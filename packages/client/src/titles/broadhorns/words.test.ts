@@ -1,8 +1,9 @@
-import { STEPS } from '@packetboat/games/broadhorns/state';
+import { RIVER_END } from '@packetboat/games/broadhorns/data/towns';
+import { STEPS, type View } from '@packetboat/games/broadhorns/state';
 import { plain } from '../../words/phrase';
 import { nameOf, playedOut, TABLES } from './testing/positions';
 import { FINAL_SCORE, SAMPLES } from './testing/samples';
-import { refusals, words } from './words';
+import { moveWords, refusals, words } from './words';
 
 const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}|\.\./;
 
@@ -61,6 +62,16 @@ test('every step is asked for, and told of others', () => {
     expect(words.asks[step]).toMatch(/^[a-z]/);
     expect(words.stages[step]).toMatch(/^[a-z]/);
   }
+});
+
+test('who leaves New Orleans reads that the river ends there', () => {
+  const views = TABLES.flatMap(({ seed, seats }) => playedOut(seed, seats)).flatMap(({ view }) => view ?? []);
+  const leave = (view: View) => plain(moveWords({ type: 'leave', args: {} }, view), nameOf);
+  const there = (view: View) => view.merchants[view.seat]?.boat?.at === RIVER_END;
+  const [atTheEnd, elsewhere] = [views.find(there), views.find((view) => !there(view))];
+  if (atTheEnd === undefined || elsewhere === undefined) throw new Error('nobody came to New Orleans');
+  expect(leave(atTheEnd)).toMatch(/^Leave the port: the river ends, and the boat is sold for \d+ gold$/);
+  expect(leave(elsewhere)).toBe('Leave the port');
 });
 
 test('the end has words for its way and for every figure', () => {

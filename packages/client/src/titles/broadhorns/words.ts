@@ -1,7 +1,7 @@
 import type { Chronicle, ChronicleKey } from '@packetboat/games/broadhorns/chronicle';
 import { type CardId, deliveryAt } from '@packetboat/games/broadhorns/data/cards';
 import { BAG_PRICE, BOATS, type Cargo, PEDDLER_INCREASE } from '@packetboat/games/broadhorns/data/goods';
-import { TOWNS, townAtEntrance } from '@packetboat/games/broadhorns/data/towns';
+import { RIVER_END, TOWNS, townAtEntrance } from '@packetboat/games/broadhorns/data/towns';
 import { marketPrice } from '@packetboat/games/broadhorns/market';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import type { RefusalKey, RefusalParams } from '@packetboat/games/broadhorns/refusals';
@@ -263,7 +263,9 @@ export function moveWords(move: BroadhornsMove, view: View): Phrase {
     case 'board':
       return say`Take aboard ${cardWords(move.args.card)}`;
     case 'leave':
-      return say`Leave the port`;
+      return boatAt(view) === RIVER_END
+        ? say`Leave the port: the river ends, and the boat is sold for ${goldWords(resaleNow(view))}`
+        : say`Leave the port`;
     case 'end':
       return view.port === null
         ? say`Abandon the boat and go back to St. Louis`
@@ -278,10 +280,12 @@ export function moveWords(move: BroadhornsMove, view: View): Phrase {
 }
 
 function portName(view: View): string {
-  const space = view.merchants[view.seat]?.boat?.at;
+  const space = boatAt(view);
   const town = space === undefined ? undefined : townAtEntrance(space);
   return town === undefined ? 'St. Louis' : TOWNS[town].name;
 }
+
+const boatAt = (view: View): number | undefined => view.merchants[view.seat]?.boat?.at;
 
 function resaleNow(view: View): number {
   const own = view.merchants[view.seat]?.boat;
