@@ -46,6 +46,15 @@ test('stand-ins alone: who wins and with what, by table; with other players noth
   expect(command('fuzz', ...one).stdout).toContain('players by bots');
 });
 
+test('speed: how long it takes to find the legal moves and to make one', () => {
+  const timed = command('fuzz', '--title', 'example', '--speed', '--games', '12', '--seed', 'speed');
+  expect(timed).toMatchObject({ status: 0, stderr: '' });
+  for (const what of ['legal\\(view, seat\\)', 'in the last quarter', 'a move']) {
+    expect(timed.stdout).toMatch(new RegExp(`\n${what} +[1-9]\\d+( +\\d+\\.\\d{3}){3}\n`));
+  }
+  expect(timed.stdout).toMatch(/\nCPU of a move: 0\.\d*[1-9]\d* ms in the mean\n/);
+});
+
 test('one game of a run is played again, recorded, and replayed', () => {
   const file = path.join(folder, 'game.json');
   const again = command('fuzz', '--title', 'example', '--seed', 'threads', '--game', '7', '--save', file);

@@ -8,6 +8,7 @@ import { typedPath } from '../files';
 import { playOneGame } from './oneGame';
 import { printRun } from './print';
 import { record } from './record';
+import { measureSpeed } from './speed';
 import { playInWorkers } from './workers';
 
 const USAGE = `npm run fuzz -- --title ID [--games 1000] [--seed TEXT] [--workers ${availableParallelism()}]
@@ -19,6 +20,8 @@ npm run fuzz -- --title ID --seed TEXT --game N [--players STYLE] [--save FILE]
     plays one game of a run again, every check on every move
 npm run fuzz -- --title ID --record endings|"a sight" [--games 20000] [--seed TEXT]
     records a game for each way to end that has none yet, or one that shows the sight, beside the title
+npm run fuzz -- --title ID --speed [--games 100] [--seed TEXT] [--players STYLE]
+    tells how long it takes to find the legal moves and to make one through boardgame.io
 
 Titles: ${subjects.map(({ meta }) => meta.id).join(', ')}`;
 
@@ -35,6 +38,7 @@ async function main(): Promise<number> {
       game: { type: 'string' },
       save: { type: 'string' },
       record: { type: 'string' },
+      speed: { type: 'boolean', default: false },
     },
   });
   const title = subjectById(values.title ?? '');
@@ -50,6 +54,11 @@ async function main(): Promise<number> {
   }
   if (values.record !== undefined) {
     return record(title, run, values.record, number('games', values.games ?? '20000', 1));
+  }
+  if (values.speed) {
+    const games = number('games', values.games ?? '100', 1);
+    measureSpeed(run, games, (index) => planGame(title, run, index, players));
+    return 0;
   }
   const games = number('games', values.games ?? '1000', 1);
   const workers = number('workers', values.workers ?? String(availableParallelism()), 1);
