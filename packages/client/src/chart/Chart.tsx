@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -275,6 +276,16 @@ export function Chart(props: ChartProps) {
     event.preventDefault();
   };
 
+  /** Whoever walks from place to place with Tab comes to places out of sight. */
+  const follow = ({ target }: FocusEvent<HTMLElement>) => {
+    const window = root.current?.getBoundingClientRect();
+    if (window === undefined || target === root.current || !target.matches(':focus-visible')) return;
+    if (!target.closest('.chart-layer')) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const at = onMap([left - window.left + width / 2, top - window.top + height / 2], camera(), frame);
+    if (handle.current?.inSight(at, Math.min(width, height) / 2) === false) handle.current.show(at);
+  };
+
   const drawn = {
     width: sheet.width * raster,
     height: sheet.height * raster,
@@ -291,6 +302,7 @@ export function Chart(props: ChartProps) {
       tabIndex={0}
       {...gestures}
       onKeyDown={key}
+      onFocus={follow}
     >
       <div ref={layers[0]} className="chart-layer">
         {size && (
