@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Icon } from './Icon';
 
 interface ActionBarProps {
@@ -16,6 +16,7 @@ interface ActionBarProps {
 
 /** The bar at the foot of a stage: what to do, in words, and the buttons that do it. */
 export function ActionBar({ gauge, instruction, detail, refused, children, className = '' }: ActionBarProps) {
+  const once = useOncePressed();
   return (
     <section className={`panel action-bar ${className}`} aria-label="What to do">
       {gauge}
@@ -29,7 +30,21 @@ export function ActionBar({ gauge, instruction, detail, refused, children, class
           </p>
         )}
       </div>
-      {children !== undefined && <div className="buttons">{children}</div>}
+      {children !== undefined && (
+        <div className="buttons" onClickCapture={once}>
+          {children}
+        </div>
+      )}
     </section>
   );
+}
+
+/** The second press of a double click is meant for the button of the first, whatever has come into its place by then. */
+function useOncePressed() {
+  const first = useRef('');
+  return (event: MouseEvent<HTMLElement>) => {
+    const pressed = (event.target as Element).closest('button')?.textContent ?? '';
+    if (event.detail < 2) first.current = pressed;
+    else if (pressed !== first.current) event.stopPropagation();
+  };
 }

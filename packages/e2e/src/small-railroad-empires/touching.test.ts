@@ -5,23 +5,29 @@ import { comeIn, type Device, expectNoFaults, goHome, type Person, press } from 
 import { atRest, type Place, pointAt, restOn } from '../pointing';
 import { hold, playOn, prepareTable, stagedTitle } from '../prepared';
 import { setting } from '../setting';
-import { lookAtScene, markOf } from './scenes';
+import { fillIn, lookAtScene, markOf } from './scenes';
 
 /** A game in which the first company comes to a good that two cities want, with two cards and a third track to lay. */
 const TOUCHED_GAME = stagedTitle(smallRailroadEmpires, 'cutting', markOf);
 
 const at = setting({ titles: [TOUCHED_GAME] });
 
-const torn = (view: View): boolean =>
+const delivers = (view: View, among: number): boolean =>
   view.ended === null &&
   view.turn.seat === 0 &&
   view.turn.stage === 'running' &&
   (view.companies[0]?.hand.length ?? 0) > 1 &&
-  destinations(view, 0).length > 1;
+  destinations(view, 0).length >= among;
 
-async function atTheFork(device: Device): Promise<Person> {
+const torn = (view: View): boolean => delivers(view, 2);
+
+/** A delivery that frees an ability, which has to be chosen. */
+const freeing = (view: View): boolean =>
+  delivers(view, 1) && (view.companies[0]?.deliveries.length ?? 1) % 2 === 0;
+
+async function atTheFork(device: Device, moment = torn): Promise<Person> {
   const table = await prepareTable(at.house.url, smallRailroadEmpires, { names: ['Ada', 'Ben'] });
-  await playOn(at.house.url, smallRailroadEmpires, table, torn);
+  await playOn(at.house.url, smallRailroadEmpires, table, moment);
   const ada = await comeIn(at.browser, at.house.url, 'Ada', { device });
   await hold(ada, table, [0]);
   await lookAtScene(ada, table, 'build');
@@ -37,11 +43,11 @@ const third = ({ page }: Person) => page.locator('.sre-target[aria-label*="A tra
 const inSight = async (target: Locator): Promise<boolean> => (await atRest(target)).over === null;
 
 /** A story of one who may choose. */
-function story(name: string, device: Device, tell: (ada: Person) => Promise<void>): void {
+function story(name: string, device: Device, tell: (ada: Person) => Promise<void>, moment = torn): void {
   test(
     name,
     async () => {
-      const ada = await atTheFork(device);
+      const ada = await atTheFork(device, moment);
       await tell(ada);
       expectNoFaults([ada]);
       await goHome([ada]);
@@ -126,6 +132,35 @@ story(
     for (const city of cities)
       expect([city, await inSight(page.locator(`.sre-target[data-spot="${city}"]`))]).toEqual([city, true]);
   },
+);
+
+story(
+  'the second press of a double click on Deliver does not step back',
+  'desk',
+  async (ada) => {
+    const { page } = ada;
+    await fillIn(ada);
+    const { x, y } = await atRest(page.getByRole('button', { name: 'Deliver', exact: true }));
+    await page.mouse.move(x, y);
+    for (const clickCount of [1, 2]) {
+      if (clickCount === 2) {
+        await page.getByRole('heading', { name: /choose an ability/ }).waitFor();
+        const under = page.evaluate(
+          (at) => document.elementFromPoint(at.x, at.y)?.closest('button')?.textContent,
+          {
+            x,
+            y,
+          },
+        );
+        expect(await under).toBe('Step back');
+      }
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    }
+    await page.getByRole('button', { name: /^Night shift/ }).click();
+    await page.getByRole('heading', { name: /buy a train card, or end your turn/ }).waitFor();
+  },
+  freeing,
 );
 
 story('a tap that a busy page learns of late lays a track all the same', 'phone', async (ada) => {
