@@ -1,6 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { Link } from 'react-router';
-import { Emblem, IconButton } from '../parts';
+import { identity } from '../identity/held';
+import { Emblem, Icon, IconButton } from '../parts';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import { titleName } from './lobby';
@@ -9,6 +10,7 @@ export function ReplayHead({ table }: { readonly table: TableInfo }) {
   const settings = useSettings();
   const dark = themeNow(settings) === 'dark';
   const text = settings.view === 'text';
+  const played = (identity.table(table.id)?.seats.length ?? 0) > 0;
   return (
     <header className="top-bar">
       <Link to="/" className="top-mark" title={words.common.home}>
@@ -28,6 +30,14 @@ export function ReplayHead({ table }: { readonly table: TableInfo }) {
           label={dark ? words.table.themeToLight : words.table.themeToDark}
           onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
         />
+        <Link
+          className="button icon"
+          to={`/${played ? 't' : 'watch'}/${table.id}`}
+          aria-label={words.replay.leave}
+          title={words.replay.leave}
+        >
+          <Icon name="close" />
+        </Link>
       </div>
     </header>
   );

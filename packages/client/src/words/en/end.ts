@@ -64,6 +64,7 @@ export const replay = {
   at: (n: number, of: number) => `Step ${n} of ${of}`,
   slider: 'Step',
   steps: 'The steps of the game',
+  leave: 'Back to the table',
   notYet: 'A game can be stepped through when it is over.',
   as: 'Everything is open now: hidden things are shown as well.',
 };
