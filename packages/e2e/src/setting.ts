@@ -27,7 +27,8 @@ export function setting(overrides?: Overrides): Setting {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
+    // Also where the house did not open: a browser left behind keeps the run from its end.
+    await (await browserOfFile)?.close();
     await house?.end();
   });
   const open = <T>(one: T | undefined): T => {
