@@ -188,7 +188,7 @@ function Buttons({ stage, hand }: Pick<BarProps, 'stage' | 'hand'>) {
       {has('forgo') && (
         <Button kind="primary" className="sre-two" onClick={() => hand.try({ type: 'forgo', args: {} })}>
           Take $1 instead
-          <small>gives up {tracksWords(1)}</small>
+          <small>and lay one track less</small>
         </Button>
       )}
       {has('endTurn') && (

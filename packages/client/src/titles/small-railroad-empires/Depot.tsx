@@ -6,6 +6,7 @@ import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-
 import { companyOf, type View } from '@packetboat/games/small-railroad-empires/state';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import type { Asks } from './asks';
 import { contractWords } from './cardWords';
 import { refusalWords } from './explain';
 import { Medal } from './goods';
@@ -16,10 +17,11 @@ import type { HandState } from './useHand';
 interface DepotProps {
   readonly stage: StageProps<View, SmallRailroadEmpiresMove>;
   readonly hand: HandState;
+  readonly onAsk: Asks;
 }
 
 /** Three cards, cheapest first. Taking hold of one asks before it is bought. */
-export function Market({ stage, hand }: DepotProps) {
+export function Market({ stage, hand, onAsk }: DepotProps) {
   const { view } = stage;
   const mine = hand.hand !== 'watching';
   const turned = stage.step?.events.find(({ key }) => key === 'marketFilled')?.params?.card;
@@ -35,6 +37,7 @@ export function Market({ stage, hand }: DepotProps) {
             card={card}
             price={price}
             fresh={card === turned}
+            onAsk={onAsk}
             {...(mine
               ? {
                   chosen: hand.held.offer === card,
@@ -50,7 +53,7 @@ export function Market({ stage, hand }: DepotProps) {
 }
 
 /** One's own train cards: only their owner sees them. */
-export function OwnTrains({ stage, hand, seat }: DepotProps & { readonly seat: Seat }) {
+export function OwnTrains({ stage, hand, seat, onAsk }: DepotProps & { readonly seat: Seat }) {
   const { view } = stage;
   const cards = cardsInHand(view, seat);
   const mine = hand.hand !== 'watching' && hand.seat === seat;
@@ -72,6 +75,7 @@ export function OwnTrains({ stage, hand, seat }: DepotProps & { readonly seat: S
             key={card}
             card={card}
             verdict={verdict}
+            onAsk={onAsk}
             {...(mine ? { chosen: hand.sentence?.card === card, onChoose: () => hand.chooseCard(card) } : {})}
           />
         );

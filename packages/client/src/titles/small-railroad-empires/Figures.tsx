@@ -1,6 +1,11 @@
-import { MONEY_PER_PRESTIGE, TRAINS_PER_COMPANY } from '@packetboat/games/small-railroad-empires/data';
+import {
+  MONEY_PER_PRESTIGE,
+  TRAINS_PER_COMPANY,
+  UNLOCKING_DELIVERIES,
+} from '@packetboat/games/small-railroad-empires/data';
 import { scoreOf } from '@packetboat/games/small-railroad-empires/score';
 import { companyOf, prestigeOf, type View } from '@packetboat/games/small-railroad-empires/state';
+import { capital, count } from '../../words/phrase';
 import type { FiguresProps } from '../contract';
 import { ABILITY_WORDS, listed, ownedAbilities } from './cardWords';
 import { Contract } from './Depot';
@@ -30,8 +35,20 @@ export function Figures({ view, seat, info }: FiguresProps<View>) {
       {owned.length > 0 && (
         <span className="rest">{listed(owned.map((one) => ABILITY_WORDS[one].name))}</span>
       )}
+      {info.mine && view.ended === null && (
+        <span className="rest">{nextAbility(company.deliveries.length)}</span>
+      )}
     </div>
   );
+}
+
+/** SRE-7.1 */
+function nextAbility(made: number): string {
+  const next = UNLOCKING_DELIVERIES.find((n) => n > made);
+  if (next === undefined) return '';
+  return next === made + 1
+    ? 'The next delivery frees an ability'
+    : `${capital(count(next - made))} deliveries to the next ability`;
 }
 
 const some = (n: number, one: string): string => `${n} ${n === 1 ? one : `${one}s`}`;

@@ -4,6 +4,7 @@ import { type AchievementCondition, achievement } from '@packetboat/games/small-
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { SeatMark } from '../../parts';
 import { capital } from '../../words/phrase';
+import { type Asks, asks } from './asks';
 import { goalSentence, goalWords } from './cardWords';
 import { Medal } from './goods';
 
@@ -13,10 +14,12 @@ const PAID_LATER = 'paid at turn’s end';
 interface GoalsProps {
   readonly view: View;
   readonly nameOf: (seat: Seat) => string;
+  readonly roomy: boolean;
+  readonly onAsk: Asks;
 }
 
 /** The achievements as races: how far each company is, who has marked one, and what it is still worth. */
-export function Goals({ view, nameOf }: GoalsProps) {
+export function Goals({ view, nameOf, roomy, onAsk }: GoalsProps) {
   return (
     <ul className="sre-goals">
       {view.achievements.map(({ achievement: id, by }) => {
@@ -26,7 +29,10 @@ export function Goals({ view, nameOf }: GoalsProps) {
         return (
           <li
             key={id}
-            title={`${name}. ${goalSentence(condition)} ${first} prestige for the first, ${later} later.`}
+            {...asks(
+              onAsk,
+              `${name}: ${goalSentence(condition)} ${first} prestige for the first company, ${later} for any later one.`,
+            )}
           >
             <span className="line">
               <b className="name">{name}</b>
@@ -40,7 +46,9 @@ export function Goals({ view, nameOf }: GoalsProps) {
               <span className="what">
                 {runners.some(({ seat, now, of }) => now >= of && !by.includes(seat))
                   ? capital(PAID_LATER)
-                  : goalWords(condition)}
+                  : roomy
+                    ? goalWords(condition)
+                    : goalSentence(condition)}
               </span>
               <span className="race">
                 {runners.map(({ seat, now, of }) => {

@@ -1,8 +1,9 @@
 import { shipCard } from '@packetboat/games/small-railroad-empires/data';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { type PointerEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { StageProps } from '../contract';
+import { type Asks, asks } from './asks';
 import { countryOf, spaceOn } from './country';
 import { Contract, handNote, Market, OwnTrains } from './Depot';
 import { isLastTurn } from './ending';
@@ -16,19 +17,10 @@ interface InsetsProps {
   /** There is room for all of them in the corners of the map. */
   readonly roomy: boolean;
   /** What is to be said of a panel that is pointed at; nothing once it is not. */
-  readonly onAsk: (words: string) => void;
+  readonly onAsk: Asks;
 }
 
 type InsetKey = 'ship' | 'market' | 'goals' | 'trains';
-
-/** Said for as long as a pointer or the focus is on it; of a finger, also after it has lifted. */
-const asks = (ask: () => void, end: () => void) => ({
-  tabIndex: 0,
-  onPointerEnter: ask,
-  onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && end(),
-  onFocus: ask,
-  onBlur: end,
-});
 
 interface InsetParts {
   readonly key: InsetKey;
@@ -78,14 +70,14 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
       head: 'Train market',
       short: 'Market',
       note: `${view.deck.length} in the deck`,
-      body: <Market stage={stage} hand={hand} />,
+      body: <Market stage={stage} hand={hand} onAsk={onAsk} />,
     },
     {
       key: 'goals',
       head: 'Achievements',
       short: 'Achievements',
       note: 'first, later',
-      body: <Goals view={view} nameOf={nameOf} />,
+      body: <Goals view={view} nameOf={nameOf} roomy={roomy} onAsk={onAsk} />,
     },
     ...(seat === null
       ? []
@@ -97,7 +89,7 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
             note: handNote(view, seat),
             body: (
               <>
-                <OwnTrains stage={stage} hand={hand} seat={seat} />
+                <OwnTrains stage={stage} hand={hand} seat={seat} onAsk={onAsk} />
                 {!roomy && <Contract view={view} seat={seat} />}
               </>
             ),
@@ -110,12 +102,7 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
         key={key}
         className={`sre-inset ${key}`}
         aria-labelledby={`${id}-${key}`}
-        {...(key === 'ship'
-          ? asks(
-              () => onAsk(shipHint(view)),
-              () => onAsk(''),
-            )
-          : {})}
+        {...(key === 'ship' ? { tabIndex: 0, ...asks(onAsk, shipHint(view)) } : {})}
       >
         <h2 id={`${id}-${key}`}>
           <span>{head}</span>

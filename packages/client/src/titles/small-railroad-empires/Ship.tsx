@@ -112,6 +112,7 @@ function Leader({ view, slots, nameOf }: LeaderProps) {
   if (view.dock === null) return null;
   const { firstExport, secondExport } = shipCard(view.dock.ship);
   const due = exportOf({ ship: view.dock.ship, slots }, view.companies.length);
+  if (view.ended !== null) return <p className="sre-leader">not full: pays nobody</p>;
   const rest = (label: string, sum: Reward) => (
     <span className="rest">
       {label} <Sum {...sum} />
@@ -147,17 +148,18 @@ interface LeaderProps {
 }
 
 /** What the ship wants next and what she will pay, for whoever plays for her. */
-export function shipHint({ dock }: View): string {
+export function shipHint({ dock, ended }: View): string {
   if (dock === null) return '';
+  if (ended !== null) return 'The game ended before she was full: she pays nobody.';
   const { slots, firstExport, secondExport } = shipCard(dock.ship);
   const next = slots[dock.slots.indexOf('free')];
-  const bonus = next?.bonus == null ? '' : ` for ${rewardWords(next.bonus)}`;
-  const load = `loads your own container${bonus}`;
+  const bonus = next?.bonus == null ? '' : ` and receives ${rewardWords(next.bonus)}`;
+  const load = `loads an own container${bonus}`;
   const now =
     next?.good === 'wild'
-      ? `The next delivery, of any good, ${load}`
-      : `Next she wants ${next?.good}, which ${load}; another good loads a neutral one`;
-  return `${now}. Full, she pays ${rewardWords(firstExport)} to whoever has most aboard, or ${rewardWords(secondExport)} to each who ties for it.`;
+      ? `Next she takes any good: who delivers it ${load}`
+      : `Next she wants ${next?.good}: who delivers it ${load}; another good loads a neutral one`;
+  return `${now}. Full, she pays ${rewardWords(firstExport)} to whoever has most aboard, or ${rewardWords(secondExport)} to each who ties for it; not full when the game ends, nothing.`;
 }
 
 /** The ship in a sentence, for the drawing's name and for the twin. */

@@ -1,6 +1,7 @@
 import { type TrainCardId, type TrainClass, trainCard } from '@packetboat/games/small-railroad-empires/data';
 import type { ReactNode } from 'react';
-import { conditionWords } from './cardWords';
+import { type Asks, asks } from './asks';
+import { article, conditionSentence, conditionWords } from './cardWords';
 import { GoodIcon, Sum } from './goods';
 
 /** Each class by its outline as well as its colour: low, boxy, stepped, long. */
@@ -47,6 +48,7 @@ interface TrainCardProps {
   /** Why it cannot be chosen, in words. */
   readonly barred?: string | undefined;
   readonly onChoose?: () => void;
+  readonly onAsk: Asks;
 }
 
 const VERDICTS = {
@@ -71,6 +73,7 @@ export function TrainCard({
   verdict,
   barred,
   onChoose,
+  onAsk,
 }: TrainCardProps) {
   const { kind, name, condition, reward } = trainCard(card);
   const says = conditionWords(condition);
@@ -110,10 +113,17 @@ export function TrainCard({
     </>
   );
   const look = `sre-card ${kind} ${verdict ?? ''} ${fresh ? 'fresh' : ''}`;
-  if (onChoose === undefined) return <div className={look}>{face}</div>;
+  const about = asks(onAsk, `${name}, ${article(kind)} ${kind}. ${conditionSentence(condition)}`);
+  if (onChoose === undefined)
+    return (
+      <div className={look} {...about}>
+        {face}
+      </div>
+    );
   return (
     <button
       type="button"
+      {...about}
       className={look}
       aria-pressed={chosen}
       aria-disabled={barred !== undefined || undefined}

@@ -44,6 +44,7 @@ export function Twin(props: StageProps<View, Move>) {
       no: 'Not yet',
     };
   };
+  const delivers = legal.some(({ type }) => type === 'deliver');
   const moves = twinMoves(view, legal, nameOf).map(
     (one): TwinMove<Move> => ({
       ...one,
@@ -51,7 +52,7 @@ export function Twin(props: StageProps<View, Move>) {
         one.move.type === 'play'
           ? `${one.label}. ${foretold(view, told, one.move.args.card, nameOf)}`
           : one.label,
-      kind: one.move.type === 'endTurn' ? 'primary' : undefined,
+      kind: one.move.type === 'endTurn' && !delivers ? 'primary' : undefined,
       question: question(one.move),
     }),
   );
@@ -86,11 +87,12 @@ function progress(view: View, legal: readonly Move[]): string[] {
   const { stage, trip, extra } = view.turn;
   if (legal.length === 0) return [];
   if (stage === 'building') return [`Due: ${dueWords(view)}.`];
+  const { surcharge } = trackCost(view, view.turn.seat, spaceOn(countryOf(view), 0));
   if (stage === 'running')
     return [
       extra
         ? 'Your third track lies.'
-        : `A third track would cost $${trackCost(view, view.turn.seat, spaceOn(countryOf(view), 0)).surcharge} more than its ground.`,
+        : `You may lay a third track, ${surcharge === 0 ? 'which costs nothing extra' : `which costs $${surcharge} extra`}.`,
     ];
   if (trip === null) return [];
   const country = countryOf(view);

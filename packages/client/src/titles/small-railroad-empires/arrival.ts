@@ -77,9 +77,12 @@ export function useArrival(
   useEffect(() => {
     const all = told();
     // Less is told of an earlier moment: what comes after it is no news when one is back.
+    const before = known.current.count;
     const news = past ? [] : newsIn(all, known.current);
     if (!past) known.current = knownOf(all);
     if (step === null) look(news);
+    // What is taken back has brought nothing.
+    if (step?.back === true || (!past && all.length < before)) setArrival(null);
     const found = arrivalOf(view, step === null ? news : step.back ? [] : step.events);
     if (found === null) return;
     const waitMs = ride === null ? 0 : leadMs.current + rideMs(ride.way);

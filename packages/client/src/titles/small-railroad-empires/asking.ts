@@ -2,8 +2,10 @@ import { trackCost } from '@packetboat/games/small-railroad-empires/building';
 import { trainCard } from '@packetboat/games/small-railroad-empires/data';
 import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import { companyOf, type View } from '@packetboat/games/small-railroad-empires/state';
+import { count } from '../../words/phrase';
 import { countryOf, spaceOn } from './country';
 import { endIsNear, endWords, isLastTurn, LAST_MONEY } from './ending';
+import { nearestProspects } from './prospects';
 import type { Sentence } from './sentence';
 import type { HandState } from './useHand';
 import { words } from './words';
@@ -49,10 +51,10 @@ export function hintWords(view: View, hand: Asked, touches = false): string {
     case 'watching':
       return endWords(view);
     case 'starting':
-      return 'Your first track is free. Think of a city that wants its good.';
+      return 'Your first track is free. Think of a city that wants its good. Whoever begins last has the first turn.';
     case 'laying':
       if (sites.open.length === 0) return 'Take a loan, or lay none and receive $1.';
-      return `Pick a lit space, or draw a line from your tracks.${touches ? ' Hold a space to read its price.' : ''}${lacksTrack(view, seat) ? ' $1 comes for the missing one.' : ''}${endIsNear(view)}`;
+      return `Pick a lit space, or draw a line from your tracks.${touches && view.turn.round < 2 ? ' Hold a space to read its price.' : ''}${nearestWords(view, seat)}${lacksTrack(view, seat) ? ' You receive $1 for the one you lack.' : ''}${endIsNear(view)}`;
     case 'planning':
       if (sentence !== undefined) return nextBlank(sentence, third);
       if (last) return LAST_MONEY;
@@ -70,6 +72,15 @@ export function hintWords(view: View, hand: Asked, touches = false): string {
     case 'ending':
       return `${sentence === undefined ? '' : 'You could still make a delivery. '}It cannot be taken back.`;
   }
+}
+
+/** What to build for, as long as nothing can be delivered yet. */
+function nearestWords(view: View, seat: number): string {
+  const [one] = nearestProspects(view, seat);
+  if (one === undefined || one.tracks === 0) return '';
+  const { board, grid } = countryOf(view);
+  const [from, to] = [board.spaces[one.from], board.spaces[one.to]];
+  return ` Nearest delivery: ${from?.good} from ${grid[one.from]} to ${to?.name}, ${one.tracks === 1 ? 'one track' : `${count(one.tracks)} tracks`} away.`;
 }
 
 /** SRE-3.8: for a due track that is not there, its $1 comes by itself. */
@@ -95,7 +106,7 @@ function nextBlank({ from, to }: Sentence, third: string): string {
     return `Pick a lit factory or city, or fill in the blanks. Or ${third === '' ? 'end your turn' : `first ${third}`}.`;
   if (from === null) return 'Pick the factory its good comes from.';
   if (to === null) return 'Pick the city it goes to: each that wants it is ringed.';
-  return 'Pick the train card: a tick says that it pays on this way, a cross that it does not.';
+  return `Pick the train card: a tick says that it pays on this way, a cross that it does not. Only a shortest way counts.${third === '' ? '' : ` Or first ${third}.`}`;
 }
 
 export function missingWords({ from, to }: Sentence): string {

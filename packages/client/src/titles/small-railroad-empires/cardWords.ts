@@ -63,6 +63,44 @@ export function conditionWords(condition: CardCondition): string {
   }
 }
 
+/** The same as a sentence of its own. */
+export function conditionSentence(condition: CardCondition): string {
+  switch (condition.type) {
+    case 'always':
+      return 'Pays on any route.';
+    case 'maxLength':
+      return `Pays on a route of at most ${count(condition.n)} spaces.`;
+    case 'minLength':
+      return `Pays on a route of ${count(condition.n)} spaces or more.`;
+    case 'exactLength':
+      return `Pays on a route of exactly ${count(condition.n)} spaces.`;
+    case 'maxSharedSpaces':
+      return condition.n === 0
+        ? 'Pays on a route without another company’s track beside yours.'
+        : `Pays on a route with at most ${counted(condition.n, 'space', 'spaces')} where another company’s track lies as well.`;
+    case 'minSharedSpaces':
+      return `Pays on a route with ${counted(condition.n, 'space', 'spaces')} where another company’s track lies as well.`;
+    case 'sameTile':
+      return `Pays when factory and city lie on one map tile. ${TILES}`;
+    case 'otherTile':
+      return `Pays when factory and city lie on two map tiles. ${TILES}`;
+    case 'good':
+      return `Pays for ${condition.good}.`;
+    case 'goodDeliveredBefore':
+      return 'Pays for a good that you have delivered before.';
+    case 'goodNotDeliveredBefore':
+      return 'Pays for a good that you have never delivered.';
+    case 'minTerrain':
+      return `Pays on a route over ${terrains(condition.terrain, condition.n)} or more.`;
+    case 'minDistinctTerrains':
+      return `Pays on a route over ${count(condition.n)} kinds of ground: plains, forest, desert, rivers, mountains.`;
+    case 'minStarSpaces':
+      return `Pays on a route over ${counted(condition.n, 'space', 'spaces')} with a star, taken or not.`;
+  }
+}
+
+const TILES = 'Darker seams part the tiles.';
+
 /** What an achievement asks: "3 tunnels". */
 export function goalWords(condition: AchievementCondition): string {
   switch (condition.type) {
@@ -103,7 +141,7 @@ export function goalSentence(condition: AchievementCondition): string {
     case 'distinctGoodsDelivered':
       return `Deliver ${count(condition.n)} different goods.`;
     case 'trainsOnDistinctTiles':
-      return `Have trains in cities on ${count(condition.n)} tiles of the map.`;
+      return `Have trains in cities on ${count(condition.n)} tiles of the map. ${TILES}`;
     case 'collectionSameClass':
       return `Play ${count(condition.n)} train cards of one class.`;
     case 'collectionDistinctClasses':
@@ -129,6 +167,8 @@ export function contractWords(condition: ContractCondition): string {
 
 export const listed = (all: readonly string[]): string =>
   all.length < 2 ? (all[0] ?? '') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+
+export const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a');
 
 export const money = (n: number): string => `$${n}`;
 

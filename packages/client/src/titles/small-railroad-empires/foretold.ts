@@ -65,11 +65,13 @@ export function foretoldParts(
     const bonus = rewardWords({ money: Number(one.money), prestige: Number(one.prestige) });
     parts.push({ label: 'full ship', reward: {}, note: `${bonus} to ${names}` });
   }
-  if (frees) parts.push({ label: 'an ability', reward: {}, note: 'and a track' });
+  // The last ability comes by itself, and is among the events.
+  const chooses = frees && !events.some(({ key }) => key === 'abilityFreed');
+  if (chooses) parts.push({ label: 'an ability', reward: {}, note: 'and a track' });
   return parts;
 }
 
 export const partWords = ({ label, reward, note }: Part): string => {
   const sum = rewardWords(reward);
-  return `${label} ${sum === 'nothing' ? (note ?? sum) : sum}`;
+  return sum === 'nothing' ? `${label} ${note ?? sum}` : `${label}: ${sum}`;
 };

@@ -83,12 +83,12 @@ test('a delivery that the table knows already goes on from where it is', () => {
 });
 
 test('a way is told by what it passes', () => {
-  expect(featureWords({ forest: 2, desert: 0, bridges: 1, tunnels: 0, stars: 1, shared: 1 })).toBe(
-    '2 forests, 1 bridge, 1 star, 1 shared space',
-  );
-  expect(featureWords({ forest: 0, desert: 0, bridges: 0, tunnels: 0, stars: 0, shared: 0 })).toBe(
-    'plains alone',
-  );
+  const [rich, poor] = [
+    { forest: 2, desert: 0, bridges: 1, tunnels: 1, stars: 1, shared: 1 },
+    { forest: 1, desert: 0, bridges: 1, tunnels: 0, stars: 0, shared: 0 },
+  ];
+  expect(featureWords(rich, [rich, poor])).toBe('2 forests, 1 tunnel, 1 star, 1 shared space');
+  expect(featureWords(poor, [rich, poor])).toBe('1 forest, no tunnels, no stars, no shared spaces');
   const [position] = deliveries();
   if (position === undefined) throw new Error('nobody delivers');
   const { view, acting } = position;

@@ -164,7 +164,11 @@ export function wayWords(
   const by = (names: readonly string[]) => (names.length === 0 ? '' : `by ${listed(names)}`);
   const tellings = [
     (way: readonly Spot[]) => by(own(way).flatMap((spot) => board.spaces[spot]?.name ?? [])),
-    (way: readonly Spot[]) => `with ${featureWords(featuresOf(view, seat, way, to))}`,
+    (way: readonly Spot[]) =>
+      `with ${featureWords(
+        featuresOf(view, seat, way, to),
+        routes.map((one) => featuresOf(view, seat, one, to)),
+      )}`,
     (way: readonly Spot[]) => by(own(way).map((spot) => grid[spot] ?? '')),
   ];
   const tells = tellings.find(
@@ -196,15 +200,21 @@ export function featuresOf(view: View, seat: Seat, route: readonly Spot[], to: S
   };
 }
 
-export function featureWords(features: RouteFeatures): string {
-  const some = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
-  const parts = [
-    ...some(features.forest, 'forest', 'forests'),
-    ...some(features.desert, 'desert', 'deserts'),
-    ...some(features.bridges, 'bridge', 'bridges'),
-    ...some(features.tunnels, 'tunnel', 'tunnels'),
-    ...some(features.stars, 'star', 'stars'),
-    ...some(features.shared, 'shared space', 'shared spaces'),
-  ];
-  return parts.length === 0 ? 'plains alone' : parts.join(', ');
+const FEATURES: readonly (readonly [keyof RouteFeatures, one: string, many: string])[] = [
+  ['forest', 'forest', 'forests'],
+  ['desert', 'desert', 'deserts'],
+  ['bridges', 'bridge', 'bridges'],
+  ['tunnels', 'tunnel', 'tunnels'],
+  ['stars', 'star', 'stars'],
+  ['shared', 'shared space', 'shared spaces'],
+];
+
+/** Only what others of the ways do not have as well, or have more of. */
+export function featureWords(features: RouteFeatures, all: readonly RouteFeatures[]): string {
+  return FEATURES.filter(([key]) => all.some((other) => other[key] !== features[key]))
+    .map(
+      ([key, one, many]) =>
+        `${features[key] === 0 ? 'no' : features[key]} ${features[key] === 1 ? one : many}`,
+    )
+    .join(', ');
 }

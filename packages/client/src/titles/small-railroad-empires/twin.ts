@@ -8,11 +8,11 @@ import {
 } from '@packetboat/games/small-railroad-empires/data';
 import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import { notation, type SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
-import { prospectsOf } from '@packetboat/games/small-railroad-empires/prospects';
 import { companyOf, prestigeOf, type Spot, type View } from '@packetboat/games/small-railroad-empires/state';
 import { capital, counted, plain } from '../../words/phrase';
 import {
   ABILITY_WORDS,
+  article,
   conditionWords,
   contractWords,
   listed,
@@ -24,6 +24,7 @@ import { endWords } from './ending';
 import { wantedIn } from './explain';
 import { goalRace } from './Goals';
 import { cardsInHand } from './hand';
+import { nearestProspects } from './prospects';
 import { shipSentence } from './Ship';
 import { companiesOn } from './Sites';
 import { moveWords, spaceWords } from './words';
@@ -87,7 +88,7 @@ export function twinText(view: View, seat: Seat, nameOf: NameOf): TwinText {
 
 function cardSentence(card: Parameters<typeof trainCard>[0]): string {
   const { name, kind, condition, reward } = trainCard(card);
-  return `${name}, ${kind === 'express' ? 'an' : 'a'} ${kind}: ${conditionWords(condition)}, pays ${rewardWords(reward)}.`;
+  return `${name}, ${article(kind)} ${kind}: ${conditionWords(condition)}, pays ${rewardWords(reward)}.`;
 }
 
 function own(view: View, seat: Seat): string[] {
@@ -122,9 +123,7 @@ const PROSPECTS = 8;
 
 function prospects(view: View, seat: Seat): string[] {
   const country = countryOf(view);
-  if (view.ended !== null || view.turn.stage === 'starting') return [];
-  return prospectsOf(view, seat)
-    .sort((a, b) => a.tracks - b.tracks || a.effort - b.effort)
+  return nearestProspects(view, seat)
     .slice(0, PROSPECTS)
     .map(({ from, to, tracks, next }) => {
       const { good } = spaceOn(country, from);

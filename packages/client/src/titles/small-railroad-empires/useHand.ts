@@ -1,4 +1,5 @@
-import type { AbilityId, TrainCardId } from '@packetboat/games/small-railroad-empires/data';
+import type { Refusal } from '@packetboat/games/kit/title';
+import { type AbilityId, type TrainCardId, trainCard } from '@packetboat/games/small-railroad-empires/data';
 import { plannedTracks } from '@packetboat/games/small-railroad-empires/forecast';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
@@ -6,6 +7,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useHalfMade } from '../../stage/half-made';
 import { capital, type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
+import { conditionSentence } from './cardWords';
 import { countryOf, spaceOn } from './country';
 import { explainedChoice, refusalWords } from './explain';
 import {
@@ -191,13 +193,13 @@ export function useHand(props: StageProps<View, Move>): HandState {
     hold,
     chooseCard: (card) => {
       if (!mine) return;
-      if (sentence === undefined) explain(explainedCard(view));
+      if (sentence === undefined) explain(explainedCard(view, card));
       else hold({ card: held.card === card ? null : card });
     },
     chooseOffer: (card) => {
       if (!mine) return;
       const refusal = props.refuse({ type: 'buy', args: { card } });
-      if (refusal !== undefined) explain(refusalWords(refusal));
+      if (refusal !== undefined) explain(whyNotYet(refusal, sites));
       else hold({ offer: held.offer === card ? null : card });
     },
     chooseAbility: (ability) => attempt({ type: 'unlock', args: { ability } }),
@@ -226,12 +228,22 @@ const explainedQuiet = (hand: Hand): Phrase => [
 ];
 
 /** Why a card of one's hand cannot be chosen now. */
-function explainedCard(view: View): Phrase {
-  if (view.turn.stage === 'building') return ['First lay the tracks that are due, then deliver with a card.'];
-  return view.turn.stage === 'running'
-    ? ['Your line joins no factory with a city that wants its good yet.']
-    : ['A train card is played with a delivery.'];
+function explainedCard(view: View, card: TrainCardId): Phrase {
+  const { name, condition } = trainCard(card);
+  const why =
+    view.turn.stage === 'building'
+      ? 'First lay the tracks that are due, then deliver with a card.'
+      : view.turn.stage === 'running'
+        ? 'Your line joins no factory with a city that wants its good yet.'
+        : 'A train card is played with a delivery.';
+  return [`${why} ${name}: ${conditionSentence(condition)}`];
 }
+
+/** Tracks that are due and cannot be laid stand in the way of everything else. */
+const whyNotYet = (refusal: Refusal, { open }: Sites): Phrase =>
+  refusal.key === 'turn.tracksDue' && open.length === 0
+    ? ['First take $1 for the track that cannot be laid, or a loan.']
+    : refusalWords(refusal);
 
 /** Waits until React has drawn what an answer brought, at most a few frames. */
 async function drawnAnew(isNew: () => boolean): Promise<void> {

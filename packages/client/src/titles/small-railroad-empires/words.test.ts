@@ -9,7 +9,15 @@ import {
 } from '@packetboat/games/small-railroad-empires/data';
 import { REFUSAL_KEYS } from '@packetboat/games/small-railroad-empires/refusals';
 import { plain } from '../../words/phrase';
-import { ABILITY_WORDS, conditionWords, contractWords, goalSentence, goalWords } from './cardWords';
+import {
+  ABILITY_WORDS,
+  article,
+  conditionSentence,
+  conditionWords,
+  contractWords,
+  goalSentence,
+  goalWords,
+} from './cardWords';
 import { shipHint } from './Ship';
 import { nameOf, playedOut, TABLES } from './testing/positions';
 import { refusals, words } from './words';
@@ -39,6 +47,9 @@ test('every refusal has words', () => {
 test('every card, goal, contract and ability says what it is, and no two of a kind say the same', () => {
   const said = [
     TRAIN_CARD_IDS.map((card) => `${trainCard(card).name} ${conditionWords(trainCard(card).condition)}`),
+    [...new Set(TRAIN_CARD_IDS.map((card) => JSON.stringify(trainCard(card).condition)))].map((condition) =>
+      conditionSentence(JSON.parse(condition)),
+    ),
     ACHIEVEMENT_IDS.map((id) => goalWords(achievement(id).condition)),
     ACHIEVEMENT_IDS.map((id) => goalSentence(achievement(id).condition)),
     CONTRACT_IDS.map((id) => contractWords(contract(id).condition)),
@@ -50,12 +61,33 @@ test('every card, goal, contract and ability says what it is, and no two of a ki
   }
 });
 
+test.each([
+  ['iron', 'an'],
+  ['express', 'an'],
+  ['coal', 'a'],
+])('%s is told of with %s', (word, told) => expect(article(word)).toBe(told));
+
+test('a contract that is shown says what it asked', () => {
+  for (const met of [true, false])
+    for (const id of CONTRACT_IDS) {
+      const told = plain(
+        words.chronicle.contractShown?.({ seat: 1, contract: id, met, prestige: 4 }) ?? [],
+        nameOf,
+      );
+      expect(told).toContain(`${contract(id).name} (${contractWords(contract(id).condition)})`);
+    }
+});
+
 test('SRE-10.2 SRE-10.5 the ship says what she wants next and what she will pay', () => {
   for (const { seed, seats, freight } of TABLES)
     for (const { view } of playedOut(seed, seats, freight)) {
       const told = shipHint(view);
       expect(told).toMatch(
-        view.dock === null ? /^$/ : /^(Next she|The next) .+ your own container.* Full, she pays .+[.]$/,
+        view.dock === null
+          ? /^$/
+          : view.ended === null
+            ? /^Next she .+ loads an own container.* Full, she pays .+[.]$/
+            : /^The game ended before she was full: she pays nobody[.]$/,
       );
       expect(told).not.toMatch(bad);
     }

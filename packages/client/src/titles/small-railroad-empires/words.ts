@@ -11,7 +11,16 @@ import type { RefusalKey } from '@packetboat/games/small-railroad-empires/refusa
 import type { Ending, Spot, Stage, View } from '@packetboat/games/small-railroad-empires/state';
 import { counted, type Phrase, place, say, who } from '../../words/phrase';
 import type { TitleWords } from '../contract';
-import { ABILITY_WORDS, conditionWords, goalWords, groundWords, money, rewardWords } from './cardWords';
+import {
+  ABILITY_WORDS,
+  article,
+  conditionWords,
+  contractWords,
+  goalWords,
+  groundWords,
+  money,
+  rewardWords,
+} from './cardWords';
 import { countryOf, spaceOn } from './country';
 
 /** A space by its name: a city's own, a factory's good, else the ground, with its place in the atlas. */
@@ -33,7 +42,7 @@ const LAID: Readonly<Record<string, string>> = {
 
 const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phrase } = {
   startLaid: ({ seat, space, good }) =>
-    say`${who(seat)} begins at a ${place(String(space), `${good} factory`)}.`,
+    say`${who(seat)} begins at ${article(good)} ${place(String(space), `${good} factory`)}.`,
   trackLaid: ({ seat, space, terrain, cost, surcharge, fee, owner }) => {
     const paid = cost + surcharge;
     const verb = LAID[terrain] ?? 'lays a track on';
@@ -80,10 +89,13 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
       : say`The deck has run out: this is the last round.`,
   turnEnded: () => [],
   roundBegan: ({ round }) => say`Round ${round} begins.`,
-  contractShown: ({ seat, contract: id, met, prestige }) =>
-    met
-      ? say`${who(seat)} has fulfilled the ${contract(id).name}: ${prestige} prestige.`
-      : say`${who(seat)} has not fulfilled the ${contract(id).name}.`,
+  contractShown: ({ seat, contract: id, met, prestige }) => {
+    const { name, condition } = contract(id);
+    const asked = `${name} (${contractWords(condition)})`;
+    return met
+      ? say`${who(seat)} has fulfilled the ${asked}: ${prestige} prestige.`
+      : say`${who(seat)} has not fulfilled the ${asked}.`;
+  },
   gameOver: ({ winner }) =>
     winner < 0
       ? say`The game is over, and the victory is shared.`
