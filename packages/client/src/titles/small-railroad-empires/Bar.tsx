@@ -40,8 +40,10 @@ export function Bar({ stage, hand, about, roomy }: BarProps) {
   const mine = hand.hand !== 'watching';
   const touches = useMedia('(hover: none)');
   const told = hand.barred;
-  const shows = mine && sentence !== undefined && hand.hand !== 'buying' && hand.hand !== 'ending';
-  const aside = told === null ? about : <PhraseText phrase={told} nameOf={nameOf} />;
+  // What cannot be taken back is said whatever is pointed at.
+  const asks = hand.hand === 'buying' || hand.hand === 'ending';
+  const shows = mine && sentence !== undefined && !asks;
+  const aside = told === null ? !asks && about : <PhraseText phrase={told} nameOf={nameOf} />;
   const hinted = `sre-hint ${told === null ? '' : 'told'}`;
   // Beside the abilities there is no room for a sentence: it takes the place of the head.
   const unlocks = hand.hand === 'unlocking';

@@ -47,7 +47,7 @@ export const title = bringTitle<View, SmallRailroadEmpiresMove>({
     { keys: ['6', '7', '8'], does: 'take hold of a card of the market' },
     { keys: ['G'], does: 'deliver, when the sentence is complete' },
     { keys: ['E'], does: 'end the turn' },
-    { keys: ['O', 'F'], does: 'take a loan; give up a track for $1' },
+    { keys: ['O', 'F'], does: 'take a loan; take $1 where no track can be laid' },
     { keys: ['Backspace'], does: 'put down what is in the hand, or step back' },
     { keys: ['+', '\u2212'], does: 'closer, wider' },
     { keys: ['Shift + arrow'], does: 'move the map' },
