@@ -79,11 +79,12 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const laying = usePlayback(step, view, country, network, moving, props.seat, look);
   const arrival = useArrival(props, laying, look);
 
-  // What is aimed at belongs to the position it was aimed in.
+  // What is pointed at belongs to the position it was pointed at in: a card that is played is left by no pointer.
   const aimed = useRef(view);
   if (aimed.current !== view) {
     aimed.current = view;
     if (aim !== null) setAim(null);
+    if (asked !== '') setAsked('');
   }
   const told = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what takes the light off the old place
