@@ -218,7 +218,11 @@ export function Game({ line, title, onSeen }: GameProps) {
       <Announcer
         scene={scene}
         said={said}
-        ask={myTurn && awaited === null ? (title.words.asks[turn.stage] ?? null) : null}
+        ask={
+          myTurn && awaited === null
+            ? (title.words.asksNow?.(view, legal) ?? title.words.asks[turn.stage] ?? null)
+            : null
+        }
       />
       {dialog !== null && (
         <GameDialogs

@@ -82,6 +82,8 @@ export interface TitleWords<V extends object = object, M extends Move = Move> {
   readonly stages: Readonly<Record<string, string>>;
   /** What the acting player is asked, after "Your turn: ": "steer your boat". */
   readonly asks: Readonly<Record<string, string>>;
+  /** The same where it depends on what is possible; else `asks` by the stage. */
+  asksNow?(view: V, legal: readonly M[]): string;
   /** How a game came to its end, one sentence. */
   readonly endings: Readonly<Record<string, (outcome: Outcome) => Phrase>>;
   /** Column heads of the final figures, by key of `Outcome.scores`. */

@@ -24,6 +24,12 @@ const SIGHTS: readonly Sight[] = [
   { name: 'the river in the largest letters', scene: 'river', largest: true },
   { name: 'loading in the largest letters', scene: 'loading', largest: true },
   { name: 'selling', scene: 'selling' },
+  { name: 'the longest boat, with five cards', scene: 'ladenRiver', again: true },
+  { name: 'the longest boat at a sale', scene: 'ladenSelling', again: true },
+  { name: 'the longest boat loaded', scene: 'ladenLoading', again: true },
+  { name: 'leftovers and cards in a full town', scene: 'ladenFilling', again: true },
+  { name: 'a port that is used', scene: 'moored', again: true },
+  { name: 'buying by a Peddler', scene: 'ladenBuying', again: true },
   { name: 'choosing a boat', scene: 'boats', again: true },
   { name: 'loading', scene: 'loading', again: true },
   { name: 'a full town', scene: 'filling', again: true },
@@ -52,9 +58,9 @@ test.each(SIGHTS)(
     await lookAtScene(ada, table, scene);
     await after?.(ada);
     const widths = again || largest ? FEW_WIDTHS : undefined;
-    expect(await faultsAtAllSizes(ada, widths, { words: largest ? '.stage, .players' : undefined })).toEqual(
-      {},
-    );
+    // The longest boat leaves the least room for words.
+    const words = largest || scene.startsWith('laden') ? '.stage, .players' : undefined;
+    expect(await faultsAtAllSizes(ada, widths, { words })).toEqual({});
     expectNoFaults([ada]);
     await goHome([ada]);
   },
@@ -63,7 +69,7 @@ test.each(SIGHTS)(
 
 test.each([
   { scene: 'river', whole: '[data-at="sign-memphis"]' },
-  { scene: 'selling', whole: '.bh-sheet header' },
+  { scene: 'selling', whole: '.bh-sheet h2' },
   { scene: 'boats', whole: '[data-at="sign-ste-genevieve"]' },
 ] as const)(
   'on a low phone ($scene) the bar stays in sight, and so does what the phase begins with',
@@ -89,6 +95,72 @@ test.each([
         return within('.bh-foot', '.stage') && within(selector, '.stage') && !over;
       }, whole);
     }
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+test(
+  'five cards beside the longest boat are in sight on a desk',
+  async () => {
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    const table = await stage.prepare(at.house, 'ladenRiver');
+    await hold(ada, table, [0]);
+    await lookAtScene(ada, table, 'ladenRiver');
+    const [hand, last] = [ada.page.locator('.bh-hand > ul'), ada.page.locator('.bh-hand li').nth(4)];
+    expect(await hand.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    const [right, end] = [await hand.boundingBox(), await last.boundingBox()].map((box) =>
+      box === null ? Number.NaN : box.x + box.width,
+    );
+    expect(end).toBeLessThanOrEqual(right ?? 0);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+test(
+  'on a phone both banks of the river are whole under a line of news, and in port nothing lies over a choice',
+  async () => {
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
+    const { page } = ada;
+    const lookAt = async (scene: SceneName) => {
+      const table = await stage.prepare(at.house, scene);
+      await hold(ada, table, [0]);
+      await lookAtScene(ada, table, scene);
+      // As much as the last event takes, above the tabs.
+      await page.locator('.bh-stage').evaluate((element) => {
+        (element as HTMLElement).style.height = 'calc(100% - 44px)';
+      });
+      await atRest(page.locator('.bh-map'));
+    };
+    await lookAt('ladenRiver');
+    await page.waitForFunction(() => {
+      const map = document.querySelector('.bh-map')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.bh-sign-paper')].every((sign) => {
+        const { top, bottom } = sign.getBoundingClientRect();
+        return map !== undefined && top >= map.top && bottom <= map.bottom;
+      });
+    });
+    for (const scene of ['ladenFilling', 'ladenBuying', 'ladenSelling'] as const) {
+      await lookAt(scene);
+      for (const button of await page.locator('.bh-sheet button').all()) {
+        await button.scrollIntoViewIfNeeded();
+        expect(
+          await button.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+          }),
+        ).toBe(true);
+      }
+    }
+    // A step that was scrolled leaves the next one at its head.
+    await lookAt('ladenFilling');
+    await page.locator('.bh-sheet button').last().scrollIntoViewIfNeeded();
+    expect(await page.locator('.bh-desk').evaluate((desk) => desk.scrollTop)).toBeGreaterThan(0);
+    await page.locator('.bh-sheet button').last().tap();
+    await page.locator('.bh-foot h2', { hasText: 'Ada, the boat is full.' }).waitFor();
+    expect(await page.locator('.bh-desk').evaluate((desk) => desk.scrollTop)).toBe(0);
     expectNoFaults([ada]);
     await goHome([ada]);
   },

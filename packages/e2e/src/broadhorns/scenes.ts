@@ -1,5 +1,13 @@
 import { chanceFromText } from '@packetboat/games';
-import { broadhorns, type G, isFull, isTown, type View } from '@packetboat/games/broadhorns';
+import {
+  broadhorns,
+  type CardId,
+  type G,
+  isFull,
+  isTown,
+  RIVER_END,
+  type View,
+} from '@packetboat/games/broadhorns';
 import type { House } from '../house';
 import { atTheBoard, type Person } from '../people';
 import { type PreparedTable, prepareTable, stagedTitle } from '../prepared';
@@ -33,9 +41,48 @@ export const MOMENTS = {
 /** Moments that no picture is needed of. */
 const OTHERS = {
   stocking: (view: View) => MOMENTS.loading(view) && (view.merchants[0]?.gold ?? 0) > 12,
+  moored: (view: View) =>
+    view.step === 'actions' &&
+    asked(view) &&
+    view.actions > 0 &&
+    boatAt(view) > 0 &&
+    view.merchants[0]?.boat?.inPort === true,
+  peddling: (view: View) => MOMENTS.buying(view) && boatAt(view) < RIVER_END,
 } as const;
 
-export type SceneName = keyof typeof MOMENTS | keyof typeof OTHERS;
+/**
+ * Moments of the same year in which the first seat has the longest boat, and as many cards as it may hold: what their
+ * names add is the moment, the cards, and how many boxes are loaded.
+ */
+const LADEN = {
+  ladenRiver: [
+    'river',
+    ['traveler-3', 'traveler-13', 'peddler', 'current', 'delivery-new-orleans-whiskey'],
+    7,
+  ],
+  ladenLoading: ['loading', ['traveler-14'], 7],
+  ladenSelling: ['selling', ['delivery-new-orleans-whiskey', 'ice', 'peddler'], 7],
+  ladenFilling: ['filling', ['delivery-baton-rouge-furs', 'ice', 'peddler', 'current'], 7],
+  ladenBuying: ['peddling', ['peddler', 'ice', 'current'], 4],
+} as const satisfies Record<string, readonly [keyof Found, readonly CardId[], number]>;
+
+type Found = typeof MOMENTS & typeof OTHERS;
+export type SceneName = keyof Found | keyof typeof LADEN;
+
+function laden(g: G, cards: readonly CardId[], barrels: number): G {
+  const merchant = g.merchants[0];
+  if (merchant?.boat == null) throw new Error('only a boat is laden');
+  const goods = ['flour', 'whiskey', 'furs', 'apples', 'pork', 'furs', 'flour'] as const;
+  merchant.boat = {
+    ...merchant.boat,
+    size: '40ft',
+    boxes: goods.map((cargo, box) => (box < barrels ? { cargo, wear: box % 5 } : null)),
+    travelers: ['traveler-16'],
+  };
+  g.hands[0] = [...cards];
+  if (g.port !== null) g.port.perishables = 1;
+  return g;
+}
 
 /** The first state at which each moment comes, when stand-ins play the whole year by themselves. */
 function playTheYear(seed: string): ReadonlyMap<SceneName, G> {
@@ -50,9 +97,14 @@ function playTheYear(seed: string): ReadonlyMap<SceneName, G> {
       (view: View) => boolean,
     ][])
       if (!found.has(name) && is(g)) found.set(name, structuredClone(g));
-    if (g.over) return found;
+    if (g.over) break;
     broadhorns.apply(g, seat, broadhorns.bot(broadhorns.view(g, seat), seat, chance), tools);
   }
+  for (const [name, [moment, cards, barrels]] of Object.entries(LADEN)) {
+    const state = found.get(moment);
+    if (state !== undefined) found.set(name as SceneName, laden(structuredClone(state), cards, barrels));
+  }
+  return found;
 }
 
 /** Games that begin in the middle: each table at the moment that was chosen when it was opened. */

@@ -85,6 +85,18 @@ test('BH-5.1, BH-14.4 three moves ahead by the season, and no further than the r
 });
 
 test.each([
+  [{ actions: 2, moves: 0 }, [5, 10, 15]],
+  // The second move earns a third; the next one is of another turn.
+  [{ actions: 1, moves: 1 }, [5, 10, 13]],
+  [{ actions: 1, moves: 0 }, [5, 8, 11]],
+  [{ actions: 0, moves: 2, bonus: true }, [5, 8, 11]],
+  [{ actions: 0, moves: 2 }, [3, 6, 9]],
+])('BH-12.8 a Good Current carries the boat in the moves of its turn alone: %j', (left, ahead) => {
+  const g = { ...position({ merchants: [{ at: 0, size: '30ft' }, {}] }), current: 2, ...left };
+  expect(ghosts(g, 0)).toEqual(ahead);
+});
+
+test.each([
   // A move and the port action fit into this turn.
   [4, { moves: 1, turns: 0 }],
   // Two moves and the third reach it, but no action is left for the port.

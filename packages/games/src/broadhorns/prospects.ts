@@ -1,5 +1,5 @@
 import type { Seat } from '../kit';
-import { spend } from './bot/clock';
+import { type Clock, spend } from './bot/clock';
 import { type CardId, deliveryAt } from './data/cards';
 import {
   BOATS,
@@ -16,7 +16,7 @@ import { TILES } from './data/tiles';
 import { RIVER_END, TOWNS, type TownId } from './data/towns';
 import { seasonEffects, speedOf } from './season';
 import { spacesOf } from './sell';
-import { type Barrel, type BoatView, holds, merchantOf, townOf, type View } from './state';
+import { type Barrel, holds, merchantOf, townOf, type View } from './state';
 
 /** What selling all of a boat's cargo in a town would bring as things stand. */
 export interface Prospect {
@@ -89,54 +89,54 @@ export function plainSpeed(view: View, size: BoatSize): number {
   return BOATS[size].speed + seasonEffects(view).speed;
 }
 
-/** Where the boat is after one, two and three moves at the season of now, until the river ends. */
-export function ghosts(view: View, seat: Seat): number[] {
-  const { boat } = merchantOf(view, seat);
-  if (boat === null) return [];
-  const speed = speedIn(view, seat, boat);
-  const spaces: number[] = [];
-  for (let at = boat.at; at < RIVER_END && spaces.length < 3; ) {
-    at = Math.min(RIVER_END, at + speed);
-    spaces.push(at);
-  }
-  return spaces;
-}
-
-function speedIn(view: View, seat: Seat, boat: BoatView): number {
-  return view.seat === seat ? speedOf(view, boat) : plainSpeed(view, boat.size);
-}
-
 /** How a boat comes to a space: moves it takes, and turns that begin before a port action there (0: in this turn). */
 export interface Passage {
   readonly moves: number;
   readonly turns: number;
 }
 
-/** The passage of a seat's boat to a space ahead at the season of now. */
-export function passageTo(view: View, seat: Seat, target: number): Passage | undefined {
+/** A boat on its way down the river as fast as it goes at the season of now, and the clock of its turns. */
+function* voyage(view: View, seat: Seat): Generator<Clock, void> {
   const { boat } = merchantOf(view, seat);
-  if (boat === null || target < boat.at) return undefined;
+  if (boat === null) return;
   const mine = view.seat === seat && !view.over;
-  const clock = {
+  const clock: Clock = {
     at: boat.at,
     turns: mine ? 0 : 1,
     actions: mine ? view.actions : 2,
     moves: mine ? view.moves : 0,
   };
-  const now = speedIn(view, seat, boat);
-  const later = plainSpeed(view, boat.size);
-  const speed = () => (mine && clock.turns === 0 ? now : later);
-  let moves = 0;
   let bonus = mine && view.bonus;
-  while (clock.at < target) {
+  yield clock;
+  while (clock.at < RIVER_END) {
     if (!bonus) {
       spend(clock);
       clock.moves++;
     }
-    clock.at = Math.min(target, clock.at + speed());
+    // A Good Current ends with its turn.
+    const speed = clock.turns === 0 ? speedOf(view, boat) : plainSpeed(view, boat.size);
+    clock.at = Math.min(RIVER_END, clock.at + speed);
     bonus = !bonus && clock.moves === 2;
+    yield clock;
+  }
+}
+
+/** Where the boat is after one, two and three moves at the season of now, until the river ends. */
+export function ghosts(view: View, seat: Seat): number[] {
+  return Array.from(voyage(view, seat), ({ at }) => at).slice(1, 4);
+}
+
+/** The passage of a seat's boat to a space ahead at the season of now. */
+export function passageTo(view: View, seat: Seat, target: number): Passage | undefined {
+  const { boat } = merchantOf(view, seat);
+  if (boat === null || target < boat.at) return undefined;
+  let moves = 0;
+  for (const clock of voyage(view, seat)) {
+    if (clock.at >= target) {
+      spend(clock);
+      return { moves, turns: clock.turns };
+    }
     moves++;
   }
-  spend(clock);
-  return { moves, turns: clock.turns };
+  return undefined;
 }

@@ -165,13 +165,15 @@ function acting(stage: StageProps<View, BroadhornsMove>, hand: HandState, seat: 
         ? `Spoiled just now: ${spoilt}.${holds(view, seat, 'ice') ? ' Ice would bring it back.' : ''}`
         : view.bonus
           ? 'Two moves have earned a third.'
-          : view.actions === 2
-            ? 'A move or a port action each; two moves earn a third.'
-            : done
-              ? 'Ending the turn draws a card.'
-              : open
-                ? 'A move, or a port action where you lie.'
-                : 'A move, or the end of your turn, which draws a card.';
+          : done
+            ? 'Ending the turn draws a card.'
+            : typeof port !== 'string' && port.key === 'port.used'
+              ? 'You have put in here: once an expedition. Sail on, or end the turn.'
+              : view.actions === 2
+                ? 'A move or a port action each; two moves earn a third.'
+                : open
+                  ? `${sail === null ? 'A' : 'A move, or a'} port action where you lie.`
+                  : 'A move, or the end of your turn, which draws a card.';
   return {
     instruction: done && view.actions === 0 ? `${you}, your turn is done.` : `${you}, ${left}.`,
     detail,

@@ -154,8 +154,15 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
   useEffect(() => {
     if (low) stage.current?.scrollTo({ top: ashore ? (region.current?.offsetHeight ?? 0) : 0 });
   }, [low, ashore]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its head
+  useEffect(() => {
+    more.current?.scrollTo({ top: 0 });
+  }, [view.step]);
   const key = (event: KeyPress) => {
-    if (hand.key(event) || pressed(stage.current, event, hand.hand)) event.preventDefault();
+    // With the focus on the map these are the map's own.
+    const closer = event.ctrlKey || event.metaKey ? undefined : ZOOMS[event.key];
+    if (closer !== undefined) chart.current?.zoomBy(closer);
+    else if (hand.key(event) || pressed(stage.current, event, hand.hand)) event.preventDefault();
   };
   useStrayKeys(key);
   useKeptFocus(stage, view);
@@ -289,6 +296,8 @@ const NARROW: Readonly<Record<Settings['text'], string>> = {
   larger: '(max-width: 1240px), (max-height: 880px)',
   largest: '(max-width: 1375px), (max-height: 975px)',
 };
+
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 };
 
 const STRIP_SIZE: Size = [STRIP.width, STRIP.height];
 

@@ -3,10 +3,18 @@ import { BAG_PRICE, CARGOES, PEDDLER_INCREASE } from '@packetboat/games/broadhor
 import { TILES } from '@packetboat/games/broadhorns/data/tiles';
 import { TOWNS } from '@packetboat/games/broadhorns/data/towns';
 import { marketPrice } from '@packetboat/games/broadhorns/market';
-import { boatOf, freeBoxes, holds, isTown, merchantOf, portOf } from '@packetboat/games/broadhorns/state';
+import {
+  boatOf,
+  freeBoxes,
+  holds,
+  isTown,
+  merchantOf,
+  portOf,
+  townOf,
+} from '@packetboat/games/broadhorns/state';
 import { capital, counted } from '../../words/phrase';
 import { BarrelIcon } from './Goods';
-import { CARGO_NAMES, cargoWord } from './names';
+import { CARGO_NAMES, cargoWord, goldWords } from './names';
 import type { SheetProps } from './PortSheet';
 import { billOf, priceOf } from './prices';
 import { Row } from './Row';
@@ -26,6 +34,9 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
   return (
     <>
       {goods.length === 0 && <p>New Orleans sells nothing.</p>}
+      {goods.length > 0 && isTown(place) && townOf(view, place).tile !== tile && (
+        <p>The tile just won counts for this visit.</p>
+      )}
       <ul className={isTown(place) ? '' : 'abreast'}>
         {goods.map((cargo) => {
           const price = priceOf(view, cargo);
@@ -38,7 +49,7 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
               note={more === 0 ? 'market' : `market +${more}`}
               value={price}
               barred={price === undefined ? 'sold out' : buying && mine ? why(price) : undefined}
-              label={`Buy ${cargoWord(cargo)}: ${price ?? 0} gold`}
+              label={`Buy ${cargoWord(cargo)}: ${price === undefined ? 'sold out' : goldWords(price)}`}
               onPress={buying && mine ? () => hand.try({ type: 'buy', args: { cargo } }) : undefined}
               onPoint={(on) => hand.pointAtGood(on ? cargo : null)}
             />
@@ -57,7 +68,7 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
                 note={`${view.bag[cargo]} left`}
                 value={BAG_PRICE}
                 barred={view.bag[cargo] === 0 ? 'none left' : why(BAG_PRICE)}
-                label={`Buy ${cargoWord(cargo)} out of the bag: ${BAG_PRICE} gold`}
+                label={`Buy ${cargoWord(cargo)} out of the bag: ${view.bag[cargo] === 0 ? 'none left' : goldWords(BAG_PRICE)}`}
                 onPress={() => hand.try({ type: 'buyFromBag', args: { cargo } })}
                 onPoint={(on) => hand.pointAtGood(on ? cargo : null)}
               />
@@ -68,7 +79,7 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
       {buying && mine && isTown(place) && holds(view, seat, 'peddler') && (
         <>
           <p className="bh-subhead">By your Peddler</p>
-          <ul>
+          <ul className="abreast peddle">
             {CARGOES.map((cargo) => {
               const row = marketPrice(view, cargo);
               const price = row === undefined ? undefined : row + PEDDLER_INCREASE;
@@ -79,7 +90,7 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
                   icon={<BarrelIcon cargo={cargo} width={24} />}
                   title={CARGO_NAMES[cargo]}
                   value={price}
-                  label={`Buy ${cargoWord(cargo)} by the Peddler: ${price} gold`}
+                  label={`Buy ${cargoWord(cargo)} by the Peddler: ${goldWords(price)}`}
                   onPress={() => hand.try({ type: 'peddle', args: { cargo } })}
                   onPoint={(on) => hand.pointAtGood(on ? cargo : null)}
                 />
@@ -88,8 +99,8 @@ export function BuyStep({ view, seat, legal, hand, mine }: SheetProps) {
           </ul>
         </>
       )}
-      {/* In St. Louis the head says it, and the goods need the room. */}
-      {isTown(place) && (
+      {/* Where one buys oneself the bar says it, and the goods need the room. */}
+      {isTown(place) && !(buying && mine) && (
         <p className="sum">
           {free === 0 ? 'All boxes are full.' : `${capital(counted(free, 'box is', 'boxes are'))} free.`}
         </p>

@@ -120,12 +120,9 @@ function Picture({ card }: { readonly card: CardId }) {
     default:
       return (
         <>
-          <rect className="stream" y="17" width="100" height="27" />
-          <path
-            className="wave"
-            d="M2,24q12,-5 24,0t24,0 24,0 24,0M-6,32q12,-5 24,0t24,0 24,0 24,0 24,0M4,40q12,-5 24,0t24,0 24,0 24,0"
-          />
-          <path className="arrow" d="M62,9h24l-6,-5M86,9l-6,5" />
+          <rect className="stream" y="7" width="100" height="37" />
+          <path className="wave" d="M2,14q12,-5 24,0t24,0 24,0 24,0M4,33q12,-5 24,0t24,0 24,0 24,0" />
+          <path className="arrow" d="M22,22h54l-8,-6M76,22l-8,6" />
         </>
       );
   }

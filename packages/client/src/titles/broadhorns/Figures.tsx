@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FiguresProps } from '../contract';
 import { Counted } from './Counted';
 import { BarrelIcon, WreathIcon } from './Goods';
-import { CARGO_NAMES, spaceWords } from './names';
+import { CARGO_NAMES, spaceWords, wreathsWords } from './names';
 import { slot } from './slots';
 
 /** A merchant in the players' panel: where, with what aboard, gold, wreaths, and how all would stand if the year ended now. */
@@ -14,7 +14,7 @@ export function Figures({ view, seat }: FiguresProps<View>) {
   const { boat, gold, tiles, retired } = merchant;
   const scores = scoresNow(view);
   const { total = 0, aboard = 0, wreaths: prize = 0 } = scores[seat] ?? {};
-  const parts = `If the year ended now: ${gold} gold, ${total - gold - aboard - prize} for the boat, ${aboard} for cargo, ${prize} for wreaths.`;
+  const parts = `If the year ended now: ${gold} gold, ${total - gold - aboard - prize} for the boat, ${aboard} for cargo, ${prize} for wreaths${prize > 0 ? `, ${wreathRank(view, seat)}` : ''}.`;
   const leads = scores.every((score) => score.total <= total);
   const wreaths = wreathsOf(merchant);
   const cards = handOf(view, seat).length;
@@ -26,7 +26,7 @@ export function Figures({ view, seat }: FiguresProps<View>) {
             ? 'home for the year'
             : 'in St. Louis, no boat'
           : `${Number.parseInt(boat.size, 10)} ft, ${spaceWords(boat.at)}`}
-        {`, ${cards} ${cards === 1 ? 'card' : 'cards'}`}
+        {`, ${cards}\u00a0${cards === 1 ? 'card' : 'cards'}`}
       </span>
       {boat !== null && (
         <span className="boxes">
@@ -75,4 +75,13 @@ export function Figures({ view, seat }: FiguresProps<View>) {
       </span>
     </div>
   );
+}
+
+/** What the gold for wreaths is paid for: "tied for first with no wreaths, the prize shared". */
+export function wreathRank(view: View, seat: number): string {
+  const all = view.merchants.map(wreathsOf);
+  const own = all[seat] ?? 0;
+  const place = ['first', 'second', 'third'][all.filter((n) => n > own).length];
+  const tied = all.filter((n) => n === own).length > 1;
+  return `${tied ? 'tied for ' : ''}${place} with ${wreathsWords(own)}${tied ? ', the prize shared' : ''}`;
 }

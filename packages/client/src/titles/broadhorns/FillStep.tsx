@@ -3,21 +3,19 @@ import { TILES } from '@packetboat/games/broadhorns/data/tiles';
 import type { TownId } from '@packetboat/games/broadhorns/data/towns';
 import { trackIsFull } from '@packetboat/games/broadhorns/season';
 import { isFull, spacesOf } from '@packetboat/games/broadhorns/sell';
-import { merchantOf, portOf, townOf } from '@packetboat/games/broadhorns/state';
+import { portOf, townOf } from '@packetboat/games/broadhorns/state';
 import { capital, count } from '../../words/phrase';
 import { CARGO_NAMES, wreathsWords } from './names';
 import type { SheetProps } from './PortSheet';
 import { Stall } from './Stall';
 
 /** Whether the sale fills the town, and which barrel then goes to the season track. */
-export function FillStep({ view, seat, hand, mine, town }: SheetProps & { readonly town: TownId }) {
+export function FillStep({ view, hand, mine, town }: SheetProps & { readonly town: TownId }) {
   const { tile } = portOf(view);
-  const wonHere =
-    tile !== null && merchantOf(view, seat).tiles.includes(tile) && townOf(view, town).tile !== tile;
   if (view.step !== 'sell')
     return (
       <p>
-        {wonHere
+        {tile !== null && townOf(view, town).tile !== tile
           ? `The town was filled: the tile is won, ${wreathsWords(TILES[tile].wreaths)}.`
           : 'The tile stays.'}
       </p>
@@ -32,8 +30,7 @@ export function FillStep({ view, seat, hand, mine, town }: SheetProps & { readon
       {full ? (
         <>
           <p className={mine && !trackIsFull(view) ? 'told' : ''}>
-            {tile === null ? 'Full.' : `Full: ${wreathsWords(wreaths)} won.`}{' '}
-            {trackIsFull(view) ? 'The season track is full.' : 'To the season track:'}
+            {`Full. ${trackIsFull(view) ? 'The season track is full too.' : 'One that perishes goes to the season track:'}`}
           </p>
           {mine && !trackIsFull(view) && (
             <ul className="bh-stalls">

@@ -1,12 +1,14 @@
 import { CARGOES } from '@packetboat/games/broadhorns/data/goods';
 import { SEASON_IDS, SPACES_A_SEASON } from '@packetboat/games/broadhorns/data/seasons';
 import { TOWN_IDS, TOWNS } from '@packetboat/games/broadhorns/data/towns';
+import { cardsAboveLimit } from '@packetboat/games/broadhorns/draw';
 import { marketPrice } from '@packetboat/games/broadhorns/market';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { seasonOf } from '@packetboat/games/broadhorns/season';
 import { handOf, isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { ReactNode } from 'react';
+import { count } from '../../words/phrase';
 import { BarrelIcon, EmptyBarrel } from './Goods';
 import { playOf } from './hand';
 import { cargoWord, SEASON_NAMES } from './names';
@@ -27,7 +29,8 @@ interface GlanceProps {
 /** Hand, market and year in one line, each a button that opens it. */
 export function Glance({ view, seat, legal, shown, onShow }: GlanceProps) {
   const cards = handOf(view, seat);
-  const playable = cards.some((card) => card !== '?' && playOf(card, legal) !== undefined);
+  const playable = cards.filter((card) => card !== '?' && playOf(card, legal) !== undefined).length;
+  const above = view.step === 'discard' ? cardsAboveLimit(view, seat) : 0;
   const season = seasonOf(view);
   const first = SEASON_IDS.indexOf(season) * SPACES_A_SEASON;
   const faces: Readonly<Record<Pane, Face>> = {
@@ -36,13 +39,15 @@ export function Glance({ view, seat, legal, shown, onShow }: GlanceProps) {
       name: 'Hand',
       sign: (
         <>
-          <span className={`fan ${playable ? 'playable' : ''}`} aria-hidden="true">
+          <span className={`fan ${playable > 0 ? 'playable' : ''}`} aria-hidden="true">
             {cards.slice(0, 6).map((_, i) => (
               <i key={slot(i)} />
             ))}
           </span>
           <b>{cards.length}</b>
-          {playable && <span className="unseen">, one can be played</span>}
+          {playable > 0 && (
+            <span className="unseen">{`, ${above > 0 ? `${count(above)} to be laid down` : `${count(playable)} can be played`}`}</span>
+          )}
         </>
       ),
     },

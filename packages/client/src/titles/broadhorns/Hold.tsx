@@ -28,7 +28,8 @@ const SPACES = Array.from({ length: LAST_WEAR + 1 }, (_, i) => i);
 /** A flatboat with its boxes: what lies in each, and how many turns until it is lost. */
 export function Hold({ view, seat, boat, head, hand, own, retired, fresh }: HoldProps) {
   const id = useId();
-  const only = boat?.travelers.length === 1 ? boat.travelers[0] : undefined;
+  // Where not all places are drawn their number is told.
+  const only = boat?.travelers.length === 1 && boat.boxes.length < 7 ? boat.travelers[0] : undefined;
   const selling = own && (hand.hand === 'selling' || hand.hand === 'holdingBarrel');
   return (
     <section className="bh-hold" aria-labelledby={id}>
@@ -154,7 +155,8 @@ export function Hold({ view, seat, boat, head, hand, own, retired, fresh }: Hold
 
 function speedWords(view: View, boat: BoatView, own: boolean): string {
   const { speed } = seasonEffects(view);
-  const current = own ? view.current : 0;
+  // It ends with the moves of its turn.
+  const current = own && (view.actions > 0 || view.bonus) ? view.current : 0;
   const why = current > 0 ? ' with the current' : speed < 0 ? ' in winter' : speed > 0 ? ' in spring' : '';
   return `${Number.parseInt(boat.size, 10)} ft, speed ${plainSpeed(view, boat.size) + current}${why}`;
 }

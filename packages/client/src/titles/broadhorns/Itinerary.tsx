@@ -24,14 +24,15 @@ interface ItineraryProps {
 export function Itinerary({ view, seat, head, hand, mine, onTown }: ItineraryProps) {
   const id = useId();
   const { boat } = merchantOf(view, seat);
-  const towns = TOWN_IDS.filter(
-    (town) =>
-      boat === null || TOWNS[town].entrance > boat.at || (TOWNS[town].entrance === boat.at && !boat.inPort),
-  );
+  const towns = TOWN_IDS.filter((town) => boat === null || TOWNS[town].entrance >= boat.at);
   return (
     <section className="panel bh-itinerary" aria-labelledby={id}>
       <h2 id={id}>
-        {head} <small>{boat === null ? 'what each town sells' : 'what each pays for your cargo now'}</small>
+        {head}{' '}
+        <small>
+          {boat === null ? 'what each town sells' : 'what each pays now'}
+          <span className="third">{' \u00b7 two moves a turn earn a third'}</span>
+        </small>
       </h2>
       <ul>
         {towns.map((town) => {
@@ -108,7 +109,8 @@ export function arrival(view: View, seat: Seat, town: TownId): string {
   const { boat } = merchantOf(view, seat);
   const way = boat === null ? undefined : passageTo(view, seat, TOWNS[town].entrance);
   if (way === undefined) return `${TOWNS[town].entrance} spaces`;
-  if (way.moves === 0) return way.turns === 0 ? 'here' : 'here, next turn';
+  if (way.moves === 0)
+    return boat?.inPort ? 'visited, once an expedition' : way.turns === 0 ? 'here' : 'here, next turn';
   const moves = counted(way.moves, 'move', 'moves');
   if (way.turns === 0) return `${moves}, this turn`;
   // The actions of this turn lead there, and none is left to put in.
@@ -116,4 +118,16 @@ export function arrival(view: View, seat: Seat, town: TownId): string {
   if (way.turns === 1 && view.seat === seat && way.moves <= view.actions + third)
     return `${moves}, sell next turn`;
   return way.turns === 1 ? `${moves}, next turn` : `${moves}, in ${turnsWords(way.turns)}`;
+}
+
+/** The way to a town ahead in a sentence, or why there is none to its port any more. */
+export function waySentence(view: View, seat: Seat, town: TownId): string {
+  const { boat } = merchantOf(view, seat);
+  const { entrance } = TOWNS[town];
+  if (boat === null || boat.at > entrance || view.over) return '';
+  if (boat.at < entrance) return `The way there: ${arrival(view, seat, town)}.`;
+  if (!boat.inPort) return 'The boat lies here.';
+  return view.seat === seat && view.port !== null
+    ? 'The boat is in this port.'
+    : 'The boat has been in this port: once a port and expedition.';
 }

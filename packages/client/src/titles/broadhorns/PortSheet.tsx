@@ -86,7 +86,7 @@ interface SheetFrameProps extends SheetProps {
 }
 
 /** Head, steps, and at the foot the purse: before, what came and went, now. */
-function Sheet({ view, seat, mine, className = '', label, head, parts, children }: SheetFrameProps) {
+function Sheet({ view, seat, className = '', label, head, parts, children }: SheetFrameProps) {
   const { before, now } = billOf(view, seat);
   return (
     <section className={`panel bh-sheet ${className}`} aria-label={label}>
@@ -105,7 +105,7 @@ function Sheet({ view, seat, mine, className = '', label, head, parts, children 
           </span>
         ))}
         <span className="total" data-at="purse">
-          {mine ? 'your gold now' : 'gold now'}{' '}
+          gold now{' '}
           <b>
             <Counted to={now} />
           </b>
@@ -125,7 +125,7 @@ function TownHead({ view, mine, name, town }: SheetProps & { readonly town: Town
   const selling = view.step === 'sell';
   const won = townOf(view, town).tile !== tile;
   const left = view.below[townIndex(town)]?.length ?? 0;
-  const earned = sold.length >= 2 || (selling && isFull(view, town));
+  const earned = sold.length >= 2 || won || (selling && isFull(view, town));
   return (
     <>
       <h2 data-at="sheet">{headOf(town, mine, name)}</h2>
@@ -140,7 +140,12 @@ function TownHead({ view, mine, name, town }: SheetProps & { readonly town: Town
         )}
       </span>
       <span className={`bonus ${earned ? 'earned' : ''}`}>
-        Bonus <b>{TOWNS[town].bonus}</b> {earned ? 'earned' : 'for two sold, or the last stall'}
+        Bonus <b>{TOWNS[town].bonus}</b>{' '}
+        {earned
+          ? `earned${selling ? ', paid after the sale' : ''}`
+          : selling && sold.length > 0
+            ? 'with one more barrel sold'
+            : 'for two sold, or the last stall'}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { type PlaceId, ST_LOUIS } from '@packetboat/games/broadhorns/data/towns';
 import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import { ghosts } from '@packetboat/games/broadhorns/prospects';
-import { isTown, merchantOf, type View } from '@packetboat/games/broadhorns/state';
+import { isTown, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { tenth } from '../../chart/point';
@@ -10,7 +10,7 @@ import { seatLook, shapePath } from '../../parts/seats';
 import { Flatboat } from './Flatboat';
 import type { Fresh } from './fresh';
 import { type Mooring, moorings } from './moorings';
-import { BERTHS, type Berth, berthOf, courseAt, halfWidth, spaceAt, stream } from './river';
+import { BERTHS, type Berth, berthOf, courseAt, halfWidth, STEP, spaceAt, stream } from './river';
 import { TownSign } from './TownSign';
 
 export interface RiverPiecesProps {
@@ -42,7 +42,7 @@ export function RiverPieces(props: RiverPiecesProps) {
   const lying = moorings(view);
   const own = merchantOf(view, told).boat;
   const ahead = own === null || view.over ? [] : ghosts(view, told);
-  const banks = clearBanks(ahead);
+  const banks = clearBanks(view, ahead);
   const pointedSpace = pointed?.startsWith('river-') ? Number(pointed.slice(6)) : undefined;
   return (
     <>
@@ -58,7 +58,11 @@ export function RiverPieces(props: RiverPiecesProps) {
             key={place}
             view={view}
             town={place}
-            pays={forecastAt(view, told, place)?.gold ?? 0}
+            pays={
+              view.seat === told && view.port?.place === place
+                ? 0
+                : (forecastAt(view, told, place)?.gold ?? 0)
+            }
             state={signState(props, place)}
             pointed={pointed === place}
             fresh={props.fresh}
@@ -84,15 +88,14 @@ export function RiverPieces(props: RiverPiecesProps) {
           <Flatboat seat={told} degrees={courseAt(space)} ghost />
         </g>
       ))}
-      {sails.map((space) => {
-        const [x, y] = stream(space);
-        return (
-          <g key={space} className={`bh-lit ${aim === space ? 'aim' : ''}`}>
-            <circle className="bh-lit-casing" cx={tenth(x)} cy={tenth(y)} r="9.5" />
-            <circle className="bh-lit-ring" cx={tenth(x)} cy={tenth(y)} r="9.5" />
-          </g>
-        );
-      })}
+      {sails.map((space) => (
+        <circle
+          key={space}
+          className={`bh-lit ${aim === space ? 'aim' : ''}`}
+          r="9.5"
+          transform={moveTo(stream(space))}
+        />
+      ))}
       {pointedSpace !== undefined && spaceAt(stream(pointedSpace)) !== undefined && (
         <circle
           className="bh-pointed-space"
@@ -132,13 +135,15 @@ export function RiverPieces(props: RiverPiecesProps) {
         sails.map((space) => (
           <MapButton
             key={space}
-            className="bh-sail"
+            className={`bh-sail ${aim === space ? 'aim' : ''}`}
             label={props.sailLabel(space)}
             onPress={() => props.onSail(space)}
             onFocus={(on) => props.onAim(on ? space : null)}
           >
             <g transform={moveTo(stream(space))}>
               <circle className="bh-sail-target" r="22" />
+              {/* Over whatever boats lie there. */}
+              <circle className="bh-lit-ring" r="9.5" />
               <circle className="bh-sail-ring" r="13" />
             </g>
           </MapButton>
@@ -211,20 +216,27 @@ function FocusFrame({ place }: { readonly place: PlaceId }) {
 
 type Bank = Berth['bank'];
 
-/** Where the words about these spaces stand: clear of each other, and on the bank whose next village is farther away. */
-function clearBanks(spaces: readonly number[]): readonly Bank[] {
+/** Where the words about these spaces stand: clear of each other, and on the bank whose next village or laid card is farther away. */
+function clearBanks(view: View, spaces: readonly number[]): readonly Bank[] {
   const banks: Bank[] = [];
+  const far = ({ place, sign, space: town }: Berth, space: number) =>
+    Math.min(
+      Math.abs(town - space),
+      isTown(place) && townOf(view, place).cards.length > 0
+        ? Math.abs(sign.x + sign.width - 14 - stream(space)[0]) / STEP
+        : 99,
+    );
   for (const space of spaces) {
     const room = (bank: Bank) =>
       spaces.some((before, k) => banks[k] === bank && space - before < 2)
         ? -1
-        : Math.min(...BERTHS.map((berth) => (berth.bank === bank ? Math.abs(berth.space - space) : 99)));
+        : Math.min(...BERTHS.map((berth) => (berth.bank === bank ? far(berth, space) : 99)));
     banks.push(room(-1) >= room(1) ? -1 : 1);
   }
   return banks;
 }
 
-/** In how many moves the boat would be there, at the speed of now. */
+/** In how many moves the boat would be there. */
 function Moves({
   space,
   moves,

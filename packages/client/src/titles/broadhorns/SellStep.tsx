@@ -84,25 +84,21 @@ export function SellStep({ view, seat, legal, hand, mine, town }: SheetProps & {
       </ul>
       <ul>
         {cards.map((card) => {
-          const move = { type: 'deliver', args: { card } } as const;
-          const may = legal.some((one) => one.type === 'deliver' && one.args.card === card);
           const data = cardOf(card);
-          const refusal = may || data.kind !== 'delivery' ? undefined : CARGO_NAMES[data.cargo];
+          if (data.kind !== 'delivery') return null;
+          const good = cargoWord(data.cargo);
+          const may = movesOf(legal, 'deliver').some(({ args }) => args.card === card);
+          const note = holds(view, seat, card) ? 'your card' : 'lies here';
           return (
             <Row
               key={card}
-              icon={<CardSign />}
-              title={`Delivery: ${data.kind === 'delivery' ? cargoWord(data.cargo) : ''}`}
-              note={holds(view, seat, card) ? 'your card' : 'lies here'}
+              icon={<BarrelIcon cargo={data.cargo} width={24} named />}
+              title="Delivery"
+              note={note}
               value={`+${DELIVERY_BONUS}`}
-              barred={
-                refusal === undefined
-                  ? undefined
-                  : claimed
-                    ? 'one card a sale'
-                    : `first sell ${refusal.toLowerCase()}`
-              }
-              onPress={mine ? () => hand.try(move) : undefined}
+              label={`Delivery: ${good}, ${note}`}
+              barred={may ? undefined : claimed ? 'one card a sale' : 'first sell it'}
+              onPress={mine ? () => hand.try({ type: 'deliver', args: { card } }) : undefined}
             />
           );
         })}
@@ -110,9 +106,9 @@ export function SellStep({ view, seat, legal, hand, mine, town }: SheetProps & {
           <Row
             icon={<CardSign />}
             title="Ice"
-            note="one barrel dearer"
+            note="one barrel"
             value={`+${ICE_BONUS}`}
-            barred={legal.some(({ type }) => type === 'sellOnIce') ? undefined : 'sell what perishes first'}
+            barred={legal.some(({ type }) => type === 'sellOnIce') ? undefined : 'first sell what perishes'}
             onPress={() => hand.try({ type: 'sellOnIce', args: {} })}
           />
         )}
@@ -130,11 +126,11 @@ export function SellStep({ view, seat, legal, hand, mine, town }: SheetProps & {
           );
         })}
       </ul>
-      <p className="sum">
-        {parts.length > 1
-          ? parts.map(({ source, gold }) => `${PARTS[source as keyof typeof PARTS]} ${gold}`).join(', ')
-          : ''}
-      </p>
+      {parts.length > 1 && (
+        <p className="sum">
+          {parts.map(({ source, gold }) => `${PARTS[source as keyof typeof PARTS]} ${gold}`).join(', ')}
+        </p>
+      )}
     </>
   );
 }

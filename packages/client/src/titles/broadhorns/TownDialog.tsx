@@ -4,12 +4,12 @@ import { TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data
 import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import { marketPrice } from '@packetboat/games/broadhorns/market';
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
-import { faceOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
+import { faceOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import { Button, Dialog } from '../../parts';
 import { forecastParts } from './forecasts';
 import { BarrelIcon, WreathIcon } from './Goods';
-import { arrival } from './Itinerary';
+import { waySentence } from './Itinerary';
 import { CARGO_NAMES, cardWords, wreathsWords } from './names';
 import { slot } from './slots';
 import type { HandState } from './useHand';
@@ -27,8 +27,7 @@ export function TownDialog({ view, town, seat, hand, onClose }: TownDialogProps)
   const { name, bonus, entrance } = TOWNS[town];
   const { tile, cards } = townOf(view, town);
   const below = view.below[townIndex(town)]?.length ?? 0;
-  const { boat } = merchantOf(view, seat);
-  const ahead = boat !== null && boat.at <= entrance && !view.over;
+  const way = waySentence(view, seat, town);
   const pays = forecastAt(view, seat, town);
   const sells = CARGOES.filter((cargo) => faceOf(view, town).increase[cargo] !== undefined);
   const reach = hand.sails.includes(entrance);
@@ -86,9 +85,9 @@ export function TownDialog({ view, town, seat, hand, onClose }: TownDialogProps)
                 .join(' and ')}.`}
         </p>
         <p>{cards.length === 0 ? 'No cards lie here.' : `Here lie ${cards.map(cardWords).join('; ')}.`}</p>
-        {ahead && (
+        {way !== '' && (
           <p>
-            {`The way there: ${arrival(view, seat, town)}.`}{' '}
+            {way} {way.includes('moves') && 'Two moves in one turn earn a third.'}{' '}
             {pays === undefined
               ? ''
               : pays.gold > 0

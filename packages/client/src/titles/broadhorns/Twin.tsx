@@ -5,7 +5,7 @@ import { Lines, TwinFrame } from '../../parts';
 import type { StageProps } from '../contract';
 import { SEASON_NAMES } from './names';
 import { twinMoves, twinText } from './twin';
-import { words } from './words';
+import { asksNow, words } from './words';
 
 /** The whole game as headings, sentences and buttons. */
 export function Twin(props: StageProps<View, BroadhornsMove>) {
@@ -17,7 +17,7 @@ export function Twin(props: StageProps<View, BroadhornsMove>) {
   const now = outcome
     ? `${(outcome.places[0] ?? []).map(nameOf).join(' and ')} made the most of the year.`
     : legal.length > 0
-      ? `Your turn, ${nameOf(told)}: ${words.asks[turn.stage] ?? ''}.`
+      ? `Your turn, ${nameOf(told)}: ${asksNow(view, legal)}.`
       : `${acting} ${turn.acting.length > 1 ? 'are asked for Ice' : (words.stages[turn.stage] ?? '')}.`;
   return (
     <TwinFrame

@@ -1,4 +1,4 @@
-import { BOATS } from '@packetboat/games/broadhorns/data/goods';
+import { BOATS, SALES_FOR_BONUS } from '@packetboat/games/broadhorns/data/goods';
 import { RIVER_END } from '@packetboat/games/broadhorns/data/towns';
 import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
@@ -37,22 +37,12 @@ export function selling(view: View, seat: number, hand: HandState, you: string):
   const sold = view.port?.sold.length ?? 0;
   const pays = forecastAt(view, seat, saleTown(view));
   const fits = pays !== undefined && pays.sold > 0;
-  const left = fits ? '' : unsold(view, seat);
   return {
     instruction:
       held === undefined
         ? `${you}, sell at ${placeName(view.port?.place ?? 'st-louis')}.`
         : `Where shall the ${cargoWord(held)} go?`,
-    detail:
-      held === undefined
-        ? fits
-          ? `All that fits brings ${pays.gold}: ${forecastParts(pays)}.`
-          : left !== ''
-            ? left
-            : sold > 0
-              ? `${capital(barrelsWords(sold))} sold onto stalls${pays !== undefined && pays.gold > 0 ? `. Still to come: ${forecastParts(pays)}` : ''}.`
-              : 'Nothing aboard finds a stall here.'
-        : 'Press the stall it goes to.',
+    detail: held === undefined ? saleWords(view, seat) : 'Press the stall it goes to.',
     buttons: (
       <>
         <Button
@@ -69,6 +59,22 @@ export function selling(view: View, seat: number, hand: HandState, you: string):
       </>
     ),
   };
+}
+
+/** What all that fits would add to the sale, and what comes without it. */
+export function saleWords(view: View, seat: number): string {
+  const pays = forecastAt(view, seat, saleTown(view));
+  const sold = view.port?.sold.length ?? 0;
+  if (pays !== undefined && pays.sold > 0) {
+    const earned = sold < SALES_FOR_BONUS ? 0 : pays.bonus;
+    const adds = forecastParts({ ...pays, bonus: pays.bonus - earned, fares: 0 });
+    const anyway = forecastParts({ ...pays, stalls: 0, card: 0, bonus: earned, left: 0, lost: 0 });
+    return `All that ${sold > 0 ? 'still ' : ''}fits brings ${pays.gold - earned - pays.fares}: ${adds}.${anyway && ` To come anyway: ${anyway}.`}`;
+  }
+  const left = unsold(view, seat);
+  if (left !== '') return left;
+  if (sold === 0) return 'Nothing aboard finds a stall here.';
+  return `${capital(barrelsWords(sold))} sold onto stalls${pays !== undefined && pays.gold > 0 ? `. Still to come: ${forecastParts(pays)}` : ''}.`;
 }
 
 export function buying(view: View, seat: number, legal: readonly BroadhornsMove[], you: string): Asking {
@@ -97,8 +103,8 @@ export function full(view: View, legal: readonly BroadhornsMove[], hand: HandSta
     detail: trackIsFull(view)
       ? 'The season track is full: all barrels go to the bag.'
       : before
-        ? 'Leftovers and cards first; then one barrel goes to the season track and moves the year on.'
-        : `One barrel goes to the season track and moves the year on. ${nextBarrel(view, true)}`,
+        ? 'Leftovers and cards first; then one barrel that perishes moves the year on.'
+        : `One barrel that perishes goes to the season track. ${nextBarrel(view, true)}`,
     buttons: choices.map(({ args }) => (
       <Button key={args.toTrack} kind={kind} onClick={() => hand.try({ type: 'closeSale', args })}>
         {args.toTrack === 'none' ? 'Done selling' : `Send ${args.toTrack}`}

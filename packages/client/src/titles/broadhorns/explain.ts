@@ -31,9 +31,9 @@ export function placeWords(view: View, id: PlaceId, seat: Seat): Phrase {
     }),
   );
   const pays = forecastAt(view, seat, id);
-  const worth = pays !== undefined && pays.gold > 0 ? ` It would pay you ${pays.gold}.` : '';
+  const worth = pays !== undefined && pays.gold > 0 ? ` would pay you ${pays.gold}` : '';
   const lying = cards.length > 0 ? ` ${counted(cards.length, 'card lies', 'cards lie')} here.` : '';
-  return say`${placed(id, placeName(id))} (${stack}) takes ${takes === '' ? 'nothing more' : takes}${sells === '' ? '' : `, sells ${sells}`}.${worth}${lying}`;
+  return say`${placed(id, placeName(id))}${worth} (${stack})${worth && '; it'} takes ${takes === '' ? 'nothing more' : takes}${sells === '' ? '' : `, sells ${sells}`}.${lying}`;
 }
 
 /** Somebody's boat in a sentence. */

@@ -2,6 +2,7 @@ import { forecastAt } from '@packetboat/games/broadhorns/forecast';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { broadhorns } from '@packetboat/games/broadhorns/title';
 import { chanceFromText } from '@packetboat/games/kit/chance';
+import { saleWords } from './asking';
 import { type Hand, handOf, likelySail, movesOf, NOTHING_HALF, oldestFor, playOf, wholeSale } from './hand';
 import { billOf, saleTown } from './prices';
 import { nextBarrel } from './Seasons';
@@ -74,6 +75,29 @@ describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
       if (moves.length > 0) sales++;
     }
     expect(sales).toBeGreaterThan(5);
+  });
+
+  test('a sale says what all that fits adds, and tells a bonus that is earned apart from it', () => {
+    let apart = 0;
+    for (const { view, acting } of all()) {
+      if (view.step !== 'sell') continue;
+      const words = saleWords(view, acting);
+      const adds = Number(/ brings (\d+)/.exec(words)?.[1] ?? 0);
+      const pays = forecastAt(view, acting, saleTown(view));
+      if (adds === 0) continue;
+      const [first = '', second = ''] = words.split(' To come anyway: ');
+      const sum = (text: string) =>
+        [...text.replace(/^.*?: /, '').matchAll(/[a-z] (\d+)/g)].reduce((gold, [, n]) => gold + Number(n), 0);
+      expect(sum(first)).toBe(adds);
+      expect(adds + sum(`: ${second}`)).toBe(pays?.gold);
+      if ((view.port?.sold.length ?? 0) < 2) expect(second).not.toContain('bonus');
+      else {
+        apart++;
+        expect(first).not.toContain('bonus');
+        expect(second).toContain('bonus');
+      }
+    }
+    expect(apart).toBeGreaterThan(0);
   });
 
   test('the oldest barrel goes first', () => {

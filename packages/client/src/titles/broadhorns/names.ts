@@ -48,8 +48,8 @@ export const SEASON_EFFECTS: Readonly<Record<SeasonId, string>> = {
 const TRADES: Readonly<Record<TravelerId, string>> = {
   'traveler-1': 'surveyor',
   'traveler-2': 'printer',
-  'traveler-3': 'schoolteacher',
-  'traveler-4': 'clockmaker',
+  'traveler-3': 'teacher',
+  'traveler-4': 'brewer',
   'traveler-5': 'fiddler',
   'traveler-6': 'actress',
   'traveler-7': 'preacher',
@@ -58,10 +58,10 @@ const TRADES: Readonly<Record<TravelerId, string>> = {
   'traveler-10': 'cook',
   'traveler-11': 'cooper',
   'traveler-12': 'painter',
-  'traveler-13': 'seamstress',
-  'traveler-14': 'postmaster',
+  'traveler-13': 'tailor',
+  'traveler-14': 'pilot',
   'traveler-15': 'judge',
-  'traveler-16': 'gunsmith',
+  'traveler-16': 'smith',
 };
 
 export const travelerName = (card: TravelerId): string => TRADES[card] ?? 'traveler';

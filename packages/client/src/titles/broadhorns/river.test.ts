@@ -64,6 +64,15 @@ test.each(['memphis', 'st-louis', 'new-orleans'] as const)(
   },
 );
 
+test('a boat in a port leaves the space below it in sight', () => {
+  for (const { space } of BERTHS)
+    for (const of of [1, 2, 3, 4])
+      for (let nth = 0; nth < of && (of < 3 || space > 0); nth++)
+        expect(mooring(space, true, nth, of)[0] + 18.5 * boatScale(of)).toBeLessThan(
+          stream(space + 1)[0] - 8,
+        );
+});
+
 test.each(['memphis', 'new-orleans'] as const)(
   'a boat on the space of %s lies clear of one in the port',
   (place) => {

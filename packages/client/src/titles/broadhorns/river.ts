@@ -164,8 +164,8 @@ export function mooring(space: number, inPort: boolean, nth: number, of: number,
   const [x, y] = stream(space);
   const berth = BERTHS.find((one) => one.space === space);
   const [dx, dy] = RAFTS[of - 1]?.[nth] ?? [0, 0];
-  // Below New Orleans the map ends: there boats lie above the pier.
-  const side = space === RIVER_END ? -22 : 22;
+  // Above the pier, where nobody sails to from there; the map begins with St. Louis.
+  const side = space === 0 ? 0 : -22;
   // Clear of those that lie in the port.
   if (!inPort || berth === undefined) return [x + dx - (others ? side * 0.7 : 0), y + dy];
   // At the bank lies the first row, and the second beside it in the stream.

@@ -14,6 +14,10 @@ describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
       expect(buttons).toHaveLength(legal.length);
       for (const move of legal) expect(buttons.some((button) => sameMove(button.move, move))).toBe(true);
       expect(new Set(buttons.map(({ label }) => label)).size).toBe(legal.length);
+      const danger = buttons.findIndex(({ kind }) => kind === 'danger');
+      // What gives the boat up stands last, under a head of its own.
+      expect([-1, legal.length - 1]).toContain(danger);
+      if (danger >= 0) expect(buttons[danger]?.group).toBe('End the expedition');
       expect(buttons.filter(({ kind }) => kind === 'primary').length).toBeLessThanOrEqual(1);
       for (const { label } of buttons) expect(label).not.toMatch(bad);
     }

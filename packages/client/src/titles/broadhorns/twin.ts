@@ -13,7 +13,7 @@ import type { TwinMove, TwinQuestion } from '../../parts';
 import { capital, counted, plain } from '../../words/phrase';
 import { unsold } from './explain';
 import { forecastParts } from './forecasts';
-import { arrival } from './Itinerary';
+import { waySentence } from './Itinerary';
 import {
   BOAT_NAMES,
   barrelsWords,
@@ -50,6 +50,7 @@ const GROUPS: Readonly<Partial<Record<Type, string>>> = {
   setDown: 'Set down',
   board: 'Take aboard',
   discard: 'Lay down',
+  end: 'End the expedition',
 };
 
 const PRIMARY: readonly Type[] = ['port', 'closeSale', 'closeBuy', 'leave'];
@@ -62,7 +63,9 @@ export function twinMoves(
   confirm: boolean,
 ): TwinMove<BroadhornsMove>[] {
   const only = legal.filter(({ type }) => PRIMARY.includes(type)).length === 1;
-  return legal.map((move) => ({
+  // What gives the boat up comes last.
+  const moves = [...legal].sort((a, b) => Number(a.type === 'end') - Number(b.type === 'end'));
+  return moves.map((move) => ({
     id: notation.write(move),
     move,
     label: plain(moveWords(move, view), nameOf),
@@ -210,14 +213,12 @@ function townSentence(view: View, town: TownId, seat: Seat): string {
     tile === null
       ? 'the bare board is in force'
       : `${wreathsWords(TILES[tile].wreaths)} on the tile, ${below} more below`;
-  const { boat } = merchantOf(view, seat);
-  const ahead = boat !== null && boat.at <= TOWNS[town].entrance && !view.over;
   const pays = forecastAt(view, seat, town);
-  const way = ahead ? ` The way there: ${arrival(view, seat, town)}.` : '';
+  const way = waySentence(view, seat, town);
   const worth =
     pays !== undefined && pays.gold > 0 ? ` It would pay ${pays.gold}: ${forecastParts(pays)}.` : '';
   const here = lying.length === 0 ? '' : ` Beside it: ${lying.map(cardWords).join('; ')}.`;
-  return `${TOWNS[town].name}, space ${TOWNS[town].entrance}: stalls for ${stalls}; bonus ${TOWNS[town].bonus}; ${sells === '' ? 'sells nothing' : `sells ${sells}`}; ${stack}.${way}${worth}${here}`;
+  return `${TOWNS[town].name}, space ${TOWNS[town].entrance}: stalls for ${stalls}; bonus ${TOWNS[town].bonus}; ${sells === '' ? 'sells nothing' : `sells ${sells}`}; ${stack}.${way && ` ${way}`}${worth}${here}`;
 }
 
 function market(view: View): string[] {

@@ -3,7 +3,7 @@ import { STEPS, type View } from '@packetboat/games/broadhorns/state';
 import { plain } from '../../words/phrase';
 import { nameOf, playedOut, TABLES } from './testing/positions';
 import { FINAL_SCORE, SAMPLES } from './testing/samples';
-import { moveWords, refusals, words } from './words';
+import { asksNow, moveWords, refusals, words } from './words';
 
 const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}|\.\./;
 
@@ -39,6 +39,22 @@ test('everything that happens in whole games is told in a sentence', () => {
   ];
   const missing = Object.keys(words.chronicle).filter((key) => !told.has(key) && !seldom.includes(key));
   expect(missing).toEqual([]);
+});
+
+test('whoever acts is asked for what is possible, and for nothing else', () => {
+  const asked = new Set<string>();
+  for (const { view, legal, outcome } of TABLES.flatMap(({ seed, seats }) => playedOut(seed, seats))) {
+    if (outcome !== undefined || view.step !== 'actions') continue;
+    const text = asksNow(view, legal);
+    const may = (type: string) => legal.some((move) => move.type === type);
+    expect(text.includes('sail')).toBe(may('sail'));
+    expect(/put in at|take a boat/.test(text)).toBe(may('port'));
+    expect(text).toMatch(/end the turn$/);
+    asked.add(text.replace(/ at [A-Z].*(?= or)/, ''));
+  }
+  expect([...asked]).toEqual(
+    expect.arrayContaining(['end the turn', 'sail or end the turn', 'take a boat or end the turn']),
+  );
 });
 
 test('what seldom happens has words too', () => {

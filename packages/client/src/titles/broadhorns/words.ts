@@ -61,14 +61,14 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
     say`${who(seat)} gets rid of ${cargoWord(cargo)} for ${goldWords(gold)}.`,
   'sell.delivered': ({ seat, card, gold, fromHand }) =>
     say`${who(seat)} claims ${cardWords(card)}${fromHand ? '' : ', which lay there'}: ${goldWords(gold)}.`,
-  'sell.onIce': ({ seat, gold }) => say`${who(seat)} sold on Ice: ${goldWords(gold)} more.`,
+  'sell.onIce': ({ seat, gold }) => say`${who(seat)} sells on Ice for ${goldWords(gold)} more.`,
   'sell.bonus': ({ seat, town, gold }) =>
     say`${who(seat)} earns the bonus of ${at(town)}: ${goldWords(gold)}.`,
   'town.full': ({ seat, town }) => say`${who(seat)} fills ${at(town)}.`,
   'town.tileWon': ({ seat, town, wreaths }) =>
     say`${who(seat)} wins the tile of ${at(town)}: ${wreathsWords(wreaths)}.`,
   'town.tileShown': ({ town }) => say`A new tile lies open at ${at(town)}.`,
-  'town.bare': ({ town }) => say`The last tile of ${at(town)} is gone: the board itself is in force.`,
+  'town.bare': ({ town }) => say`${at(town)} has no tile left: its bare board counts from now on.`,
   'season.placed': ({ seat, cargo, space }) =>
     say`${who(seat)} puts ${cargoWord(cargo)} on ${place('track', 'the season track')}, space ${space + 1} of 15.`,
   'season.began': ({ season }) =>
@@ -186,7 +186,7 @@ const stages: Readonly<Record<Step, string>> = {
 };
 
 const asks: Readonly<Record<Step, string>> = {
-  actions: 'sail, put in at a port, or end the turn',
+  actions: 'choose what to do',
   boat: 'choose a boat',
   sell: 'sell your cargo',
   buy: 'buy cargo',
@@ -194,6 +194,19 @@ const asks: Readonly<Record<Step, string>> = {
   ice: 'play Ice, or let the spoil card strike',
   discard: 'lay down cards down to your limit',
 };
+
+/** What is asked of whoever acts, and no more than is possible. */
+export function asksNow(view: View, legal: readonly BroadhornsMove[]): string {
+  if (view.step !== 'actions') return asks[view.step];
+  const may = (type: BroadhornsMove['type'], text: string) =>
+    legal.some((move) => move.type === type) ? [text] : [];
+  return [
+    ...may('ice', 'play Ice'),
+    ...may('port', boatAt(view) === undefined ? 'take a boat' : `put in at ${portName(view)}`),
+    ...may('sail', 'sail'),
+    'end the turn',
+  ].join(' or ');
+}
 
 const scores: { readonly [K in keyof Score]: string } = {
   total: 'Gold in all',
@@ -303,6 +316,7 @@ export const words: TitleWords<View, BroadhornsMove> = {
   chronicle: loose(chronicle),
   stages,
   asks,
+  asksNow,
   endings: { yearOver: () => say`The year is over: the last barrel lies on the season track.` },
   scores,
   players: 'Merchants',
