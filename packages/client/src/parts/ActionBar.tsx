@@ -39,10 +39,14 @@ export function ActionBar({ gauge, instruction, detail, refused, children, class
   );
 }
 
-/** The second press of a double click is meant for the button of the first, whatever has come into its place by then. */
+/**
+ * The second press of a double click is meant for the button of the first, whatever has come into its place by then.
+ * Fingers do not double-click by habit: whoever taps twice as fast has seen both buttons.
+ */
 function useOncePressed() {
   const first = useRef('');
   return (event: MouseEvent<HTMLElement>) => {
+    if ((event.nativeEvent as PointerEvent).pointerType === 'touch') return;
     const pressed = (event.target as Element).closest('button')?.textContent ?? '';
     if (event.detail < 2) first.current = pressed;
     else if (pressed !== first.current) event.stopPropagation();

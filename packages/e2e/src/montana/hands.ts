@@ -39,6 +39,8 @@ export const byPointer: MontanaHands = async (person, view, seat, move) => {
       return 1;
     case 'recruit':
       await push('Recruit');
+      // On a phone the wheel comes into sight first.
+      if (person.touches) await push('Spin the wheel');
       return 1;
     case 'hire':
       for (const worker of move.args.workers) await push(`Pick a ${WORKER_WORDS[worker][0]}`);

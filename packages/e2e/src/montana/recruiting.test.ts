@@ -3,6 +3,7 @@ import { STORY_MS } from '../browser';
 import { comeIn, expectNoFaults, goHome, type Person } from '../people';
 import { hold, playOn, prepareTable, stagedTitle } from '../prepared';
 import { setting } from '../setting';
+import { tabUntil } from '../tabbing';
 import { lookAtScene, SCENE_NAMES } from './scenes';
 
 /** The first seat has a cow and a canteen from the beginning. */
@@ -21,6 +22,9 @@ const GAME = stagedTitle(
 
 const at = setting({ titles: [GAME] });
 
+const heldBack = ({ page }: Person) =>
+  page.locator('.mt-bar').getByText(/^That takes 7 grain; you have \d\./);
+
 const heads = ({ page }: Person, name: string) => page.locator('.mt-bar').getByRole('heading', { name });
 
 test(
@@ -38,6 +42,14 @@ test(
     await heads(ada, 'Ada, choose your action.').waitFor();
     await keyboard.press('2');
     await heads(ada, 'Ada, move the arrow on, or end your turn.').waitFor();
+    // A price that is too high says so to a pointer and to the keys alike.
+    const dear = ada.page.locator('.mt-advance[aria-disabled]').last();
+    await dear.hover();
+    await heldBack(ada).waitFor();
+    await ada.page.mouse.move(5, 5);
+    await heldBack(ada).waitFor({ state: 'detached' });
+    await tabUntil(ada.page, dear);
+    await heldBack(ada).waitFor();
     await keyboard.press('8');
     await heads(ada, 'Ada, trade a cow for what?').waitFor();
     await keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { barInstruction } from '@packetboat/client/titles/montana/asking';
 import { restingHand } from '@packetboat/client/titles/montana/hand';
-import { words } from '@packetboat/client/titles/montana/words';
-import { GOODS, montana, playerOf, type View, WORKERS } from '@packetboat/games/montana';
+import { askedWords } from '@packetboat/client/titles/montana/words';
+import { GOODS, montana, playerOf, stageOf, type View, WORKERS } from '@packetboat/games/montana';
 import type { Page } from 'playwright-core';
 
 /** What a page must say of a moment of the game: by this a test knows that the page has come that far. */
@@ -16,16 +16,17 @@ export interface Shown {
 
 /** What is shown to whoever is asked. */
 export function shownOf(view: View, names: readonly string[]): Shown {
-  const { acting, stage } = montana.turn(view);
+  const { acting } = montana.turn(view);
   const seat = acting[0] ?? 0;
   const name = names[seat] ?? '';
-  const hand = restingHand(view, montana.legal(view, seat));
+  const legal = montana.legal(view, seat);
+  const hand = restingHand(view, legal);
   const { goods, cows, canteens, silver, workers } = playerOf(view.players, seat);
   const figures = [...GOODS.map((good) => goods[good]), cows, canteens].filter((n) => n > 0);
   const hands = WORKERS.map((worker) => workers[worker]).filter((n) => n > 0);
   return {
     says: barInstruction(view, { hand, seat, offers: new Map() }, undefined, (one) => names[one] ?? ''),
-    twin: `Your turn, ${name}: ${words.asks[stage]}.`,
+    twin: `Your turn, ${name}: ${askedWords(stageOf(view), legal)}.`,
     stock: [...figures, silver, ...hands].join(' '),
     seat,
   };

@@ -12,11 +12,13 @@ export interface ActionsProps extends VerbsProps {
   /** Brings a part of the table into sight and makes its choices stand out; keys are led there. */
   readonly onShow: (part: Invitation, byKeys: boolean) => void;
   readonly nameOf: (seat: number) => string;
+  /** The wheel comes into sight before it is spun: there is no room for it before, nor for a word under its button. */
+  readonly asksToSpin: boolean;
 }
 
 /** The three actions of a turn, as places to go to; the city is one of them that costs nobody. */
 export function Actions(props: ActionsProps) {
-  const { stage, hand, onShow, nameOf } = props;
+  const { stage, hand, onShow, nameOf, asksToSpin } = props;
   const { view, legal, refuse } = stage;
   const why = (move: MontanaMove): string | undefined => {
     const refusal = refuse(move);
@@ -27,6 +29,8 @@ export function Actions(props: ActionsProps) {
   const player = playerOf(view.players, hand.seat);
   const free = workersHeld(player);
   const over = surplus(view, hand.seat);
+  const recruit = () =>
+    asksToSpin ? hand.hold({ is: 'atTheWheel' }) : hand.try({ type: 'recruit', args: {} });
   return (
     <>
       <StepBack {...props} />
@@ -35,15 +39,19 @@ export function Actions(props: ActionsProps) {
         className="mt-verb"
         barred={why({ type: 'recruit', args: {} })}
         limit={over === 0 ? 'spin the wheel' : `${count(over)} ${over === 1 ? 'goes' : 'go'} back`}
-        onClick={() => hand.try({ type: 'recruit', args: {} })}
+        onClick={recruit}
       >
         <Sign hat="any" /> Recruit
       </Button>
       <Button
         className="mt-verb"
-        barred={works ? undefined : free === 0 ? 'no workers' : 'no space to pay for'}
-        limit="choose a lit space"
-        onClick={({ detail }) => onShow('workers', detail === 0)}
+        aria-disabled={!works || undefined}
+        limit={works ? 'choose a lit space' : free === 0 ? 'no workers' : 'no space to pay for'}
+        onClick={({ detail }) =>
+          works
+            ? onShow('workers', detail === 0)
+            : hand.tell([free === 0 ? 'You have no workers to send.' : 'No free space is within your means.'])
+        }
       >
         <Sign thing="copper" /> Work
       </Button>
@@ -58,9 +66,17 @@ export function Actions(props: ActionsProps) {
       </Button>
       <Button
         className="mt-verb"
-        barred={builds ? undefined : 'goods missing'}
-        limit="choose a lit field"
-        onClick={({ detail }) => onShow('land', detail === 0)}
+        aria-disabled={!builds || undefined}
+        limit={builds ? 'choose a lit field' : 'goods missing'}
+        onClick={({ detail }) =>
+          builds
+            ? onShow('land', detail === 0)
+            : hand.tell([
+                player.settlements > 0
+                  ? 'You lack goods for every open field.'
+                  : 'All your settlements are on the land.',
+              ])
+        }
       >
         <Sign thing="settlement" /> Build
       </Button>

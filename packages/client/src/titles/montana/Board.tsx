@@ -14,8 +14,8 @@ import { INVITATIONS, type Invitation } from './asking';
 import { KEYS, useBoardKeys } from './boardKeys';
 import { CityBoard } from './CityBoard';
 import { named } from './crews';
-import { explainedSite, pointedPost, pointedSite } from './explain';
-import type { Post } from './hand';
+import { explainedSite, refusalWords } from './explain';
+import type { HandKind } from './hand';
 import { LandMap, sheetOf } from './LandMap';
 import { LandPieces } from './LandPieces';
 import { Legend } from './Legend';
@@ -26,6 +26,7 @@ import { MontanaBar } from './MontanaBar';
 import { listed } from './names';
 import { OwnStock, type PartName, Parts, partAsked, Sheet } from './Parts';
 import { usePlayback } from './playback';
+import { type Aimed, aimedWords, pointedSite } from './pointed';
 import { RaceBar } from './RaceBar';
 import { AskSigns, Signs } from './Signs';
 import { RanShort, SupplyPanel } from './SupplyPanel';
@@ -49,6 +50,9 @@ import './small.css';
 
 const NOWHERE: readonly never[] = [];
 
+/** What the hand does while it looks at another part than the stage of the turn asks about. */
+const APART = new Set<HandKind>(['tradingCow', 'atTheWheel']);
+
 /** So high a column holds the large wheel, the worker board and all of the city. */
 const WITH_WHEEL = 850;
 
@@ -65,7 +69,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
   const chart = useRef<ChartHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const wheels = useRef(new Set<SVGGElement>());
-  const [aimedAt, setAimedAt] = useState<{ readonly post: Post | null; readonly view: View } | null>(null);
+  const [aimedAt, setAimedAt] = useState<{ readonly at: Aimed | null; readonly view: View } | null>(null);
   const shape = useStageShape(root);
   const { foot, flat, wide, alone, column } = shape;
   // As much as the city needs while it bids: no part of the column gives way to another within a turn.
@@ -87,7 +91,11 @@ export function Board(given: StageProps<View, MontanaMove>) {
     return [map.left + x, map.top + y];
   }
   // What is aimed at belongs to the position it was aimed in.
-  const post = aimedAt?.view === view ? aimedAt.post : null;
+  const aimed = aimedAt?.view === view ? aimedAt.at : null;
+  const aimAt = (at: Aimed | null) => {
+    setAimedAt({ at, view });
+    if (at !== null) hand.forget();
+  };
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
   const mine = hand.hand.is !== 'watching';
   const hexes = useMemo(() => landHexes(view), [view]);
@@ -102,7 +110,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
   useKeptFocus(root, `${hand.hand.is}:${opened?.part}`, view);
 
   // On a narrow stage one part at a time lies over the map: the one that is asked about, until another is opened.
-  const partKey = `${view.round}:${view.turn.seat}:${props.turn.stage}:${mine}:${hand.hand.is === 'tradingCow'}`;
+  const partKey = `${view.round}:${view.turn.seat}:${props.turn.stage}:${mine}:${APART.has(hand.hand.is) ? hand.hand.is : ''}`;
   const asked = turning ? 'wheel' : partAsked(props.turn.stage, hand.hand);
   const wanted = opened?.key === partKey ? opened.part : asked;
   const part = wide && wanted !== 'signs' ? null : wanted;
@@ -117,7 +125,14 @@ export function Board(given: StageProps<View, MontanaMove>) {
         : NOWHERE,
     [view, shown, hand.offers, hand.seat],
   );
-  const { look, whole, inset, keySide } = lookAt(land, { ...shape, focus: [...hand.offers.keys()] });
+  const shapeKey = JSON.stringify(shape);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shape with the same figures is the same shape
+  const { look, whole, inset, margins, keySide } = useMemo(
+    () => lookAt(land, { ...shape, focus: [...hand.offers.keys()] }),
+    [land, shapeKey, hand.offers],
+  );
+  const around = useRef(margins);
+  around.current = margins;
 
   const { invites, invite } = useInvitation(root, view, hand, pointer);
   const show = (to: Invitation, byKeys: boolean) => {
@@ -130,11 +145,20 @@ export function Board(given: StageProps<View, MontanaMove>) {
     return true;
   });
 
-  const aboutSite = shown === null ? null : pointedSite(view, shown, hand.offers.get(shown));
-  const aboutPost = post === null ? null : pointedPost(view, post);
+  // Whoever only watches is not told what would be in the way.
+  const why = (move: MontanaMove) => {
+    const refusal = mine ? props.refuse(move) : undefined;
+    return refusal === undefined ? [] : refusalWords(refusal);
+  };
   // What is in the hand has the word before what the pointer rests on.
   const holds = claimed !== null || hand.hand.is === 'sendingCrew';
-  const about = holds ? null : (aboutPost ?? aboutSite);
+  const about = holds
+    ? null
+    : aimed !== null
+      ? aimedWords(view, legal, aimed, why)
+      : shown !== null
+        ? pointedSite(view, shown, hand.offers.get(shown), why)
+        : null;
 
   const leaving = step?.events.some(({ key: what }) => what === 'cleared') ? step.before : null;
   const large = turning || wheelTurns(props.turn.stage);
@@ -145,6 +169,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
       size={large ? 'large' : roomy || !wide ? 'drawn' : 'strip'}
       grain={playerOf(view.players, hand.seat).goods.grain}
       onTry={hand.try}
+      onAim={(spaces) => aimAt(spaces === null ? null : { is: 'price', spaces })}
       register={wheels.current}
       pointed={props.pointed}
       turning={turning}
@@ -157,11 +182,10 @@ export function Board(given: StageProps<View, MontanaMove>) {
       legal={legal}
       nameOf={nameOf}
       leaving={leaving}
-      aim={post}
+      aim={aimed?.is === 'post' ? aimed.post : null}
       pointed={props.pointed}
       onAim={(wanted) => {
-        setAimedAt({ post: wanted, view });
-        if (wanted !== null) hand.forget();
+        aimAt(wanted === null ? null : { is: 'post', post: wanted });
         props.point(wanted === null ? null : `${wanted.area}.${wanted.space}`);
       }}
       onChoose={hand.choosePost}
@@ -177,6 +201,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
       nameOf={nameOf}
       pointed={props.pointed}
       onTry={hand.try}
+      onAim={(space) => aimAt(space === null ? null : { is: 'bid', ...space })}
       actively={mine}
       folded={wide && large && column < WITH_WHEEL}
       compact={wide && column < 606}
@@ -255,7 +280,9 @@ export function Board(given: StageProps<View, MontanaMove>) {
                 chart={chart}
                 whole="The whole land"
                 onWhole={() =>
-                  wide ? chart.current?.show(whole.at, whole.zoom) : chart.current?.showAll(land.box)
+                  wide
+                    ? chart.current?.show(whole.at, whole.zoom)
+                    : chart.current?.showAll(land.box, () => around.current)
                 }
               />
               {!wide && ask}
@@ -273,6 +300,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
               hand={hand}
               spinner={turning ? (step?.seat ?? null) : null}
               onShow={show}
+              asksToSpin={!wide}
               about={
                 about === null ? (
                   invites && INVITATIONS[invites]

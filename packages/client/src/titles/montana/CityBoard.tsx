@@ -5,6 +5,7 @@ import { isPlaced, type Space, type View } from '@packetboat/games/montana/state
 import { useState } from 'react';
 import { Panel, SeatMark } from '../../parts';
 import { plain } from '../../words/phrase';
+import { aiming } from './aiming';
 import { ThingIcon, TradeSign } from './drawings';
 import { pointedRow } from './explain';
 import type { Hand } from './hand';
@@ -17,6 +18,7 @@ interface CityBoardProps {
   readonly nameOf: (seat: Seat) => string;
   readonly pointed: string | null;
   readonly onTry: (move: MontanaMove) => void;
+  readonly onAim: (space: Space | null) => void;
   /** Spaces are buttons for whoever bids. */
   readonly actively: boolean;
   /** Nobody is in the city, and there is no room for its spaces: what it gives is told in one line. */
@@ -27,7 +29,7 @@ interface CityBoardProps {
 
 /** The city: a row a reward, a column a price; while it bids, who stands where and who has passed. */
 export function CityBoard(props: CityBoardProps) {
-  const { view, hand, legal, nameOf, pointed, onTry, actively, folded, compact } = props;
+  const { view, hand, legal, nameOf, pointed, onTry, onAim, actively, folded, compact } = props;
   const { city } = view;
   const [row, setRow] = useState<number | null>(null);
   const bidding = actively && hand.is === 'bidding';
@@ -72,6 +74,7 @@ export function CityBoard(props: CityBoardProps) {
             : `Bid ${what}${reward === undefined ? '' : `, ${rewardWords(reward)}`}`
         }
         onClick={() => onTry({ type: 'bid', args: { row: row + 1, column: column + 1 } })}
+        {...aiming((on) => onAim(on ? { row, column } : null))}
       >
         {inside}
       </button>
@@ -101,7 +104,7 @@ export function CityBoard(props: CityBoardProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">Reward</span>
+              <i className="mt-gets">you get</i>
             </th>
             {COLUMNS.map((cost) => (
               <th key={cost} scope="col">
@@ -192,12 +195,12 @@ export function RewardSigns({ reward: { cows, silver, trades, goods } }: { reado
         </>
       )}
       {goods > 0 && (
-        <>
-          <b>{goods}</b>
+        <span className="mt-any">
+          <small>{`any ${goods} of`}</small>
           <ThingIcon thing="copper" size={16} />
           <ThingIcon thing="stone" size={16} />
           <ThingIcon thing="grain" size={16} />
-        </>
+        </span>
       )}
       {trades > 0 && (
         <>

@@ -44,6 +44,9 @@ export function Houses({ seat, count, ghost = false }: { seat: Seat; count: numb
   );
 }
 
+/** From this scale on signs on the land are drawn without figures. */
+export const SMALL_MAP = 1.3;
+
 /** At the head of a field, inside it: two settlements, and one more for each line of four it would complete. */
 export function FieldBadge({
   at,
@@ -57,7 +60,7 @@ export function FieldBadge({
   readonly lines: number;
 }) {
   // Figures would have to grow on a small map, and would cover the goods: there, two houses say the same.
-  const small = scale > 1.3 && lines === 0;
+  const small = scale >= SMALL_MAP && lines === 0;
   const text = `${double ? '×2' : ''}${lines > 0 ? `+${lines}` : ''}`;
   const half = text.length > 2 ? 21 : 11;
   return (

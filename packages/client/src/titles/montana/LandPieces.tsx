@@ -181,7 +181,7 @@ function FieldLight({ at, grade, aimed }: { at: Point; grade: 'now' | 'cattle' |
 }
 
 /** The trading post where all begins. */
-function StartTile({ at }: { readonly at: Point }) {
+export function StartTile({ at }: { readonly at: Point }) {
   return (
     <g className="mt-start" transform={moveTo(at)}>
       <path className="mt-start-card" d={hexPath([0, 0], HEX - 2)} />

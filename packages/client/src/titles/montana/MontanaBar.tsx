@@ -65,6 +65,8 @@ function Verbs(props: ActionsProps) {
           </Button>
         </>
       );
+    case 'atTheWheel':
+      return <Settling hand={hand} yes="Spin the wheel" />;
     case 'pickingPair':
       return (
         <>
@@ -161,7 +163,7 @@ function Verbs(props: ActionsProps) {
   }
 }
 
-/** A field is in the hand: so be it, or not. */
+/** A field is in the hand, or the wheel: so be it, or not. */
 function Settling({ hand, yes }: { readonly hand: ActionsProps['hand']; readonly yes: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ export type PartName = 'wheel' | 'workers' | 'city' | 'signs';
 
 /** The part that is asked about now; none when it is the land. */
 export function partAsked(stage: string, hand: Hand): PartName | null {
-  if (wheelTurns(stage)) return 'wheel';
+  if (wheelTurns(stage) || hand.is === 'atTheWheel') return 'wheel';
   if (stage === 'bidding' || stage === 'trading' || stage === 'takingGoods') return 'city';
   if (hand.is === 'manningSmall' || hand.is === 'sendingCrew') return 'workers';
   return null;

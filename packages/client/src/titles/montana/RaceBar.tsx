@@ -1,10 +1,13 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import { tableSize } from '@packetboat/games/montana/data';
+import { MOST_BUILDS, tableSize } from '@packetboat/games/montana/data';
 import { lastTurns } from '@packetboat/games/montana/hints';
 import { playerOf, type View } from '@packetboat/games/montana/state';
 import type { ReactNode } from 'react';
 import { SeatMark, seatLook, shapePath } from '../../parts';
 import { counted } from '../../words/phrase';
+
+/** Three fields a turn are certain to be enough; with doubles and lines of four, more could be. */
+const COULD_END = 'could end the game with one turn';
 
 /** Settlements that are still to be placed, and in the last round who still has a turn. */
 export function RaceBar({
@@ -18,6 +21,7 @@ export function RaceBar({
 }) {
   const { settlements } = tableSize(view.players.length);
   const last = view.over ? undefined : lastTurns(view);
+  const near = (left: number) => !view.over && last === undefined && left <= MOST_BUILDS;
   return (
     <section
       className={`panel mt-race${last === undefined ? '' : ' last'}`}
@@ -37,11 +41,14 @@ export function RaceBar({
             <li
               key={nameOf(seat)}
               data-spot={`seat.${seat}`}
-              className={view.turn.seat === seat && !view.over ? 'acts' : ''}
+              className={`${view.turn.seat === seat && !view.over ? 'acts' : ''}${near(left) ? ' near' : ''}`}
+              title={near(left) ? `${nameOf(seat)} ${COULD_END}` : undefined}
             >
               <SeatMark seat={seat} size={24} />
               <b>{left}</b>
-              <span className="unseen">{`settlements left for ${nameOf(seat)}`}</span>
+              <span className="unseen">
+                {`settlements left for ${nameOf(seat)}${near(left) ? `, who ${COULD_END}` : ''}`}
+              </span>
               <span className="mt-lots" aria-hidden="true">
                 {Array.from({ length: settlements }, (__, lot) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lots of one seat differ by their number alone

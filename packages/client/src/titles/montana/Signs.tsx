@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Panel } from '../../parts';
 import { capital } from '../../words/phrase';
 import { ThingIcon, TradeSign, WorkerIcon } from './drawings';
-import { FieldBadge } from './FieldBadges';
+import { FieldBadge, SMALL_MAP } from './FieldBadges';
+import { StartTile } from './LandPieces';
 import { LegendHex } from './Legend';
 import { AREA_WORDS, SIGN_WORDS, WORKER_WORDS } from './names';
 
@@ -19,6 +20,7 @@ export function Signs() {
         ))}
         <Sign words={SIGN_WORDS.double}>
           <Badge double lines={0} />
+          <Badge double lines={0} small />
         </Sign>
         <Sign words={SIGN_WORDS.line}>
           <Badge double={false} lines={1} />
@@ -39,6 +41,14 @@ export function Signs() {
             </Sign>
           );
         })}
+        <Sign words={SIGN_WORDS.any}>
+          <WorkerIcon hat="any" size={26} />
+        </Sign>
+        <Sign words={SIGN_WORDS.start}>
+          <svg width="30" height="30" viewBox="-42 -42 84 84" aria-hidden="true">
+            <StartTile at={[0, 0]} />
+          </svg>
+        </Sign>
         <Sign words={SIGN_WORDS.clears}>
           <i>clears</i>
         </Sign>
@@ -66,10 +76,17 @@ function Sign({ words, children }: { readonly words: string; readonly children: 
   );
 }
 
-function Badge(sign: { readonly double: boolean; readonly lines: number }) {
+function Badge({
+  small = false,
+  ...sign
+}: {
+  readonly double: boolean;
+  readonly lines: number;
+  readonly small?: boolean;
+}) {
   return (
     <svg width="32" height="24" viewBox="-16 -12 32 24" aria-hidden="true">
-      <FieldBadge at={[0, 29]} scale={1} {...sign} />
+      <FieldBadge at={[0, 29]} scale={small ? SMALL_MAP : 1} {...sign} />
     </svg>
   );
 }

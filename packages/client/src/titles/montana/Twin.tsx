@@ -8,7 +8,7 @@ import { givenUp } from './givingUp';
 import { listed } from './names';
 import { movesShort } from './scarce';
 import { twinMoves, twinText } from './twin';
-import { words } from './words';
+import { askedWords, words } from './words';
 
 const QUESTION: TwinQuestion = { head: 'End your turn?', yes: 'End it', no: 'Not yet' };
 
@@ -25,7 +25,7 @@ export function Twin(props: StageProps<View, MontanaMove>) {
   const now = outcome
     ? `${listed(winners.map(nameOf))} ${winners.length > 1 ? 'share the victory' : 'wins the game'}.`
     : legal.length > 0
-      ? `Your turn, ${nameOf(told)}: ${words.asks[stage]}.`
+      ? `Your turn, ${nameOf(told)}: ${askedWords(stage, legal)}.`
       : `${nameOf(asked)} ${words.stages[stage]}.`;
   const lost = givenUp(view, legal);
   const moves = twinMoves(view, legal, nameOf).map(

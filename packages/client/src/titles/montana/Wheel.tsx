@@ -4,6 +4,7 @@ import type { View } from '@packetboat/games/montana/state';
 import type { CSSProperties } from 'react';
 import { tenth } from '../../chart/point';
 import { capital } from '../../words/phrase';
+import { aiming } from './aiming';
 import { type Hat, ThingIcon, WorkerDrawing } from './drawings';
 import { goodWords, WORKER_WORDS } from './names';
 
@@ -103,10 +104,11 @@ interface AdvancesProps {
   readonly view: View;
   readonly grain: number;
   readonly onTry: (move: MontanaMove) => void;
+  readonly onAim: (spaces: number | null) => void;
 }
 
 /** Around the wheel: each of the seven spaces after the arrow with its price, to be paid at a touch. */
-export function Advances({ view, grain, onTry }: AdvancesProps) {
+export function Advances({ view, grain, onTry, onAim }: AdvancesProps) {
   return (
     <>
       {Array.from({ length: MOST_SPACES_ADVANCED }, (_, i) => {
@@ -124,6 +126,7 @@ export function Advances({ view, grain, onTry }: AdvancesProps) {
             aria-label={`${capital(pairName(view.arrow + spaces))} for ${price}${poor ? `: you have ${grain}` : ''}`}
             title={`${capital(pairName(view.arrow + spaces))} for ${price}`}
             onClick={() => onTry({ type: 'advance', args: { spaces } })}
+            {...aiming((on) => onAim(on ? spaces : null))}
           >
             <b>{spaces}</b>
             <ThingIcon thing="grain" size={18} />

@@ -16,6 +16,7 @@ interface WheelPanelProps {
   readonly size: WheelSize;
   readonly grain: number;
   readonly onTry: (move: MontanaMove) => void;
+  readonly onAim: (spaces: number | null) => void;
   /** Whatever spins is put in here while it is drawn. */
   readonly register: Set<SVGGElement>;
   readonly pointed: string | null;
@@ -32,7 +33,8 @@ const TURNING = new Set(['spinning', 'hiring', 'sendingBack', 'recruiting']);
 export const wheelTurns = (stage: string): boolean => TURNING.has(stage);
 
 /** The wheel: large while somebody recruits, else a strip of what comes next and what it would cost. */
-export function WheelPanel({ view, hand, size, grain, onTry, register, pointed, turning }: WheelPanelProps) {
+export function WheelPanel(props: WheelPanelProps) {
+  const { view, hand, size, grain, onTry, onAim, register, pointed, turning } = props;
   const large = size === 'large';
   const keep = useRegistered(register);
   const advancing = hand.is === 'advancing';
@@ -56,7 +58,7 @@ export function WheelPanel({ view, hand, size, grain, onTry, register, pointed, 
         className={`mt-wheel-stand${turning ? ' turning' : ''}`}
       >
         <WheelDrawing arrow={view.arrow} prices={!advancing && !turning} register={keep} />
-        {advancing && <Advances view={view} grain={grain} onTry={onTry} />}
+        {advancing && <Advances view={view} grain={grain} onTry={onTry} onAim={onAim} />}
       </div>
       {size === 'strip' && <NextSpaces arrow={view.arrow} />}
     </Panel>

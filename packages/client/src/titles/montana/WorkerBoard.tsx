@@ -4,6 +4,7 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
 import { Panel } from '../../parts';
 import { capital, plain } from '../../words/phrase';
+import { aiming } from './aiming';
 import { ThingIcon, WorkerIcon } from './drawings';
 import { explainedPost } from './explain';
 import { crewsTo, type Hand, type Post } from './hand';
@@ -139,10 +140,7 @@ function Space(props: SpaceProps) {
       aria-pressed={chosen || undefined}
       aria-disabled={(crews.length === 0 && after === undefined) || undefined}
       onClick={() => (after === undefined ? props.onChoose(post) : props.onSmall(after))}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && props.onAim(post)}
-      onPointerLeave={() => aimed && props.onAim(null)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && props.onAim(post)}
-      onBlur={() => aimed && props.onAim(null)}
+      {...aiming((on) => (on || aimed) && props.onAim(on ? post : null))}
     >
       <span className="mt-space-face" aria-hidden="true">
         {body}

@@ -74,6 +74,8 @@ export function barInstruction(
       return `${name}, who goes back? ${capital(count(workersHeld(playerOf(view.players, seat)) - MOST_WORKERS))} must.`;
     case 'choosing':
       return view.turn.extra ? `${name}, your extra turn.` : `${name}, choose your action.`;
+    case 'atTheWheel':
+      return `${name}, spin the wheel?`;
     case 'sendingCrew':
       return `Send ${crewWords(hand.crew)} to ${AREA_WORDS[hand.post.area]}?`;
     case 'advancing':
@@ -143,6 +145,8 @@ export function barDetail(
       return lastTurns(view) === undefined
         ? 'Choose a lit field or space, spin the wheel, or visit the city. One action a turn.'
         : 'The last round: this is your last turn.';
+    case 'atTheWheel':
+      return `It brings two workers, and is not stepped back.${surplusWords(view, seat)}`;
     case 'sendingCrew':
       return plain(
         say`${capital(bargain(hand.post))}.${clearsWords(view, hand.post.area)}${shortWords(view, hand.post)}`,

@@ -10,7 +10,7 @@ import { useKeysBeside } from './useRoot';
 
 /** Said when the map gets the focus. */
 export const KEYS =
-  'Keys: arrows walk over the land, Enter builds there, 1 to 9 press the buttons of the bar, Enter ends the turn, Backspace steps back.';
+  'Keys: arrows walk over the land, and Enter builds where they lead or says why not; where you have just built, it asks whether your turn ends. Esc leaves that place: then Enter ends the turn. 1 to 9 press the buttons of the bar, Backspace steps back.';
 
 /** What the figures press: while the arrow may be moved on, its seven prices, then what of the bar has no key of its own. */
 const BAR = ['.mt-bar .buttons button'];
@@ -22,7 +22,7 @@ export function useBoardKeys(
   land: Land,
   { cursor, setCursor, walk }: LandPointer,
   hand: HandState,
-  { undo, pending }: StageProps<View, MontanaMove>,
+  { view, legal, undo, pending }: StageProps<View, MontanaMove>,
   closePart: () => boolean,
 ): (event: KeyPress) => void {
   const mine = hand.hand.is !== 'watching';
@@ -42,11 +42,15 @@ export function useBoardKeys(
         walk(odd ? [1, 2] : [2, 1]);
         return true;
       case 'Enter':
-        if (cursor !== null && mine) hand.chooseSite(cursor, false);
-        else return hand.confirm();
+        if (cursor === null || !mine) return hand.confirm();
+        if (!view.turn.built.includes(cursor) || !legal.some(({ type }) => type === 'endTurn'))
+          hand.chooseSite(cursor, false);
+        // The key that built there was perhaps pressed twice: a turn that has ended is not stepped back.
+        else if (hand.hand.is === 'endingTurn') hand.confirm();
+        else if (!pending) hand.askToEnd();
         return true;
       case 'Escape':
-        if (cursor !== null) setCursor(null);
+        if (cursor !== null && hand.hand.is !== 'endingTurn') setCursor(null);
         else if (!hand.cancel()) return closePart();
         return true;
       case 'Backspace':
@@ -65,6 +69,8 @@ export function useBoardKeys(
   };
   const key = (event: KeyPress) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A key that is held down says nothing twice.
+    if (event.repeat && event.key === 'Enter') return event.preventDefault();
     if (pressed(event.key)) event.preventDefault();
   };
   useStrayKeys(key);

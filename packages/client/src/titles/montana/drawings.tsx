@@ -164,7 +164,7 @@ const HATS: Readonly<Record<Hat, JSX.Element>> = {
   ),
   stone: (
     <>
-      <path d="M-6.5,-5Q-7,-11 0,-11Q7,-11 6.500,-5Z" fill="#2f3335" stroke={PIECE_INK} />
+      <path className="mt-cap" d="M-6.5,-5Q-7,-11 0,-11Q7,-11 6.500,-5Z" fill="#2f3335" stroke={PIECE_INK} />
       <path d="M-6.5,-5H9" stroke={PIECE_INK} strokeWidth="1.8" />
     </>
   ),
@@ -194,6 +194,7 @@ export function WorkerDrawing({ hat }: { readonly hat: Hat }) {
     <>
       <path
         d="M-10,12C-10,3 -6,1 0,1C6,1 10,3 10,12Z"
+        className={`mt-coat ${hat}`}
         fill={COAT[hat]}
         stroke={PIECE_INK}
         strokeWidth="1.2"

@@ -11,7 +11,6 @@ import {
 import type { Site } from '@packetboat/games/montana/geometry';
 import { type FieldOffer, nextOneClears } from '@packetboat/games/montana/hints';
 import { fieldAt, terrainAt } from '@packetboat/games/montana/landscape';
-import { hexName } from '@packetboat/games/montana/names';
 import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import { capital, count, counted, type Phrase, say, who } from '../../words/phrase';
 import { missingIn, type Post } from './hand';
@@ -20,6 +19,7 @@ import {
   AREA_WORDS,
   crewWords,
   goodsList,
+  goodsParts,
   goodWords,
   listed,
   ordinal,
@@ -65,24 +65,6 @@ export function payWords(offer: FieldOffer): string {
   return `It costs ${goodsList(offer.cost)}; you still need ${goodsList(offer.missing)}`;
 }
 
-/** The same for the bar, which has room for a line or two: what it places and takes, or what is in the way. */
-export function pointedSite(view: View, site: Site, offer: FieldOffer | undefined): Phrase {
-  const name = capital(fieldName(view, site));
-  if (offer !== undefined) {
-    const hex = hexName(view, site);
-    const brings = buildWords(offer);
-    if (offer.payable === 'missing')
-      return say`${hex}: ${goodsList(offer.missing)} missing. It would place ${brings}.`;
-    if (offer.payable === 'now') return say`${hex} places ${brings}. Pay ${goodsList(offer.cost)}.`;
-    const cows = counted(missingIn(offer), 'cow', 'cows');
-    return say`${hex} places ${brings}. First trade ${cows} for ${goodsList(offer.missing)}.`;
-  }
-  const plain = fieldAt(view.landscape, site) !== undefined && site !== view.startTile;
-  if (plain && !view.settled.some(({ at }) => at === site) && !openNow(view).has(site))
-    return say`${name} is not open yet: settlements spread from field to field.`;
-  return explainedSite(view, site, undefined);
-}
-
 /** Anything on the land in a sentence or two, for whoever points at it. */
 export function explainedSite(view: View, site: Site, offer: FieldOffer | undefined): Phrase {
   const name = capital(fieldName(view, site));
@@ -114,7 +96,7 @@ function isOpen(view: View, site: Site): boolean {
 
 const openBy = new WeakMap<View, ReadonlySet<Site>>();
 
-function openNow(view: View): ReadonlySet<Site> {
+export function openNow(view: View): ReadonlySet<Site> {
   const known = openBy.get(view) ?? new Set(openFields(view));
   openBy.set(view, known);
   return known;
@@ -152,18 +134,6 @@ export function explainedPost(view: View, post: Post): Phrase {
   return say`${head}: ${postTerms(post)}.${clearsWords(view, area)}${shortWords(view, post)}`;
 }
 
-/** The same for the bar, where the space itself shows the terms: who may go, and what that sets off. */
-export function pointedPost(view: View, post: Post): Phrase {
-  const { area, space } = post;
-  const there = (area === 'bank' ? view.bank : view.areas[area].large)[space - 1] ?? [];
-  if (there.length > 0) return explainedPost(view, post);
-  const crew =
-    area === 'bank'
-      ? `${counted(BANK[space - 1]?.workers ?? 1, 'worker', 'workers')} of any kind`
-      : `a ${WORKER_WORDS[AREA_DATA[area].good][0]}, or two others`;
-  return say`${AREA_HEADS[area]}: ${crew}.${clearsWords(view, area)}${shortWords(view, post)}`;
-}
-
 /** "This fills the mine: all its workers go home when your turn ends." */
 export function clearsWords(view: View, area: AreaId | 'bank'): string {
   return nextOneClears(view, area) ? ` This fills ${AREA_WORDS[area]}: it clears when the turn ends.` : '';
@@ -195,7 +165,7 @@ export const smallShort = (view: View, area: AreaId): Phrase =>
 export function ownWords(view: View, seat: Seat): string {
   const { goods, cows, canteens, silver } = playerOf(view.players, seat);
   const things = [
-    ...(Object.values(goods).some((n) => n > 0) ? [goodsList(goods)] : []),
+    ...goodsParts(goods),
     ...(cows > 0 ? [`${cows} ${cows === 1 ? 'cow' : 'cows'}`] : []),
     ...(canteens > 0 ? [`${canteens} ${canteens === 1 ? 'canteen' : 'canteens'}`] : []),
     silverWords(silver),

@@ -32,6 +32,8 @@ export type Hand =
   | { readonly is: 'sendingBack' }
   /** At the beginning of a turn, with nothing in the hand. */
   | { readonly is: 'choosing' }
+  /** About to recruit, where there is no room for the wheel before it is asked for. */
+  | { readonly is: 'atTheWheel' }
   /** A crew stands ready for a space. */
   | { readonly is: 'sendingCrew'; readonly post: Post; readonly crew: readonly Worker[] }
   /** The arrow may be advanced. */

@@ -38,7 +38,10 @@ export const title = bringTitle<View, MontanaMove>({
       does: 'press a button of the bar, from the left; while recruiting, 1 to 7 move the arrow on, 8 and 9 press what else the bar has',
     },
     { keys: ['Arrows'], does: 'walk over the land; each hex is told' },
-    { keys: ['Enter'], does: 'build there; else do what the bar proposes, or end the turn' },
+    {
+      keys: ['Enter'],
+      does: 'build there; where you have just built, ask whether your turn ends; with no place marked, do what the bar proposes, or end the turn',
+    },
     { keys: ['Esc'], does: 'put back what the hand holds' },
     { keys: ['Backspace'], does: 'step back' },
     { keys: ['+', '\u2212'], does: 'closer, wider' },

@@ -3,8 +3,9 @@ import { buildResult } from '@packetboat/games/montana/build';
 import { hexName } from '@packetboat/games/montana/names';
 import { position } from '@packetboat/games/montana/testing/position';
 import { montana } from '@packetboat/games/montana/title';
+import { NO_INSET } from '../../chart/camera';
 import { cornersOf } from '../../chart/hexes';
-import { isInside } from '../../chart/point';
+import { isInside, type Point } from '../../chart/point';
 import { contoursIn } from './backdrop';
 import { discsOf } from './goods';
 import { centreOf, HEX, landOf } from './land';
@@ -90,6 +91,7 @@ test('a wide window shows all of the land, a small one the fields that are open,
   const desk = {
     width: 944,
     height: 748,
+    map: [944, 748] as const,
     foot: 98,
     wide: true,
     beside: 0,
@@ -106,6 +108,7 @@ test('a wide window shows all of the land, a small one the fields that are open,
   const phone = {
     width: 390,
     height: 736,
+    map: [390, 430] as const,
     foot: 260,
     wide: false,
     beside: 0,
@@ -119,6 +122,7 @@ test('a wide window shows all of the land, a small one the fields that are open,
     ...phone,
     width: 844,
     height: 285,
+    map: [844, 285],
     foot: 0,
     beside: 405,
     phone: false,
@@ -130,4 +134,41 @@ test('a wide window shows all of the land, a small one the fields that are open,
 test('lines of equal height begin and end somewhere on the sheet', () => {
   const path = contoursIn({ x: -200, y: -200, width: 400, height: 400 });
   expect(path).toMatch(/^(M-?[\d.]+,-?[\d.]+L-?[\d.]+,-?[\d.]+)+$/);
+});
+
+describe.each([2, 3, 4])('on a phone the tools lie over the map of %i seats', (seats) => {
+  const land = landOf(dealt(seats));
+  const phone = { foot: 0, wide: false, beside: 0, phone: true, size: 1, letters: 1 };
+  /** In a row at the upper right, as the styles put them. */
+  const under = ([width]: readonly [number, number], [x, y]: Point, zoom: number) =>
+    Math.hypot(Math.max(0, width - 190 - x, x - width), Math.max(0, 6 - y, y - 58)) < HEX * zoom;
+
+  test.each([
+    [390, 352],
+    [390, 430],
+    [360, 250],
+  ] as const)('and at %i by %i neither all of it nor a lit field is under them', (width, height) => {
+    const map = [width, height] as const;
+    const seen = (look: { at: Point; zoom: number }, site: number): Point => {
+      const [x, y] = land.centre(site);
+      return [width / 2 + (x - look.at[0]) * look.zoom, height / 2 + (y - look.at[1]) * look.zoom];
+    };
+    const all = lookAt(land, { ...phone, width, height, map, focus: [] });
+    for (const { site } of land.sites) {
+      const at = seen(all.whole, site);
+      expect(under(map, at, all.whole.zoom)).toBe(false);
+      expect(Math.min(at[0], width - at[0], at[1], height - at[1])).toBeGreaterThan(
+        HEX * 0.8 * all.whole.zoom,
+      );
+    }
+    // "The whole land" shows the same, whatever the window is then.
+    const { left, right } = all.margins ?? NO_INSET;
+    expect((width - left - right) / land.box.width).toBeCloseTo(all.whole.zoom, 3);
+    const fields = land.sites.filter(({ terrain }) => terrain.kind === 'field').map(({ site }) => site);
+    for (const [i, site] of fields.entries()) {
+      const focus = [site, fields[(i * 7 + 3) % fields.length] ?? 0];
+      const { look } = lookAt(land, { ...phone, width, height, map, focus });
+      for (const lit of focus) expect(under(map, seen(look, lit), look.zoom)).toBe(false);
+    }
+  });
 });

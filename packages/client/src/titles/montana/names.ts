@@ -44,6 +44,8 @@ export const SIGN_WORDS = {
   line: 'Fourth in a line of one’s own: one settlement more',
   cow: 'Whoever builds there gets the cow',
   canteen: 'The first to settle beside the lake gets an extra turn',
+  any: 'Any worker: whoever you like, of whatever kind',
+  start: 'The starting tile: the first settlements go beside it',
   trade: 'A trade: one small ore becomes a big one',
   clears: 'The next crew fills the row: all of its workers go home when that turn ends',
 } as const;
@@ -64,8 +66,12 @@ export const goodWords = (n: number, good: Good): string => `${n} ${GOOD_WORDS[g
 
 /** "one grain, two pumpkins and a big stone" as figures: "1 grain, 2 pumpkins and 1 big stone". */
 export function goodsList(goods: Readonly<Partial<Record<Good, number>>>): string {
-  return listed(GOODS.flatMap((good) => (goods[good] ? [goodWords(goods[good], good)] : [])));
+  return listed(goodsParts(goods));
 }
+
+/** The same as a list of its parts. */
+export const goodsParts = (goods: Readonly<Partial<Record<Good, number>>>): string[] =>
+  GOODS.flatMap((good) => (goods[good] ? [goodWords(goods[good], good)] : []));
 
 export function listed(parts: readonly string[], or = false): string {
   if (parts.length <= 1) return parts[0] ?? 'nothing';

@@ -6,10 +6,10 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { askedSeat } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import { useMemo, useRef, useState } from 'react';
-import { type Phrase, plain } from '../../words/phrase';
+import { type Phrase, plain, say } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { named } from './crews';
-import { explainedPost, explainedSite, payWords, refusalWords } from './explain';
+import { buildWords, explainedPost, explainedSite, payWords, refusalWords } from './explain';
 import { givenUp } from './givingUp';
 import {
   crewMove,
@@ -44,6 +44,10 @@ export interface HandState {
   /** Puts back what the hand holds; false when it holds nothing. */
   cancel(): boolean;
   endTurn(): void;
+  /** Says why something cannot be done. */
+  tell(words: Phrase): void;
+  /** Asks whether the turn ends, also where nothing would be given up by it. */
+  askToEnd(): void;
   /** Takes what was tried in vain off the bar: something else is looked at. */
   forget(): void;
 }
@@ -104,7 +108,9 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
     const offer = offers.get(site);
     if (offer === undefined || offer.payable === 'missing') {
       const refusal = refuse({ type: 'build', args: { site } });
-      explain(refusal === undefined ? explainedSite(view, site, offer) : refusalWords(refusal));
+      const reason = refusal === undefined ? explainedSite(view, site, offer) : refusalWords(refusal);
+      // A finger has not been told before what it would bring.
+      explain(offer === undefined ? reason : say`${reason} It would place ${buildWords(offer)}.`);
       setHeld(null);
       return;
     }
@@ -149,6 +155,8 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
       hold({ is: 'endingTurn', givenUp: lost });
     else void send([{ type: 'endTurn', args: {} }]);
   };
+  const askToEnd = () =>
+    hold({ is: 'endingTurn', givenUp: givenUp(view, legal) ?? 'It cannot be stepped back afterwards.' });
   const confirm = (): boolean => {
     if (pending) return false;
     switch (hand.is) {
@@ -158,6 +166,9 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
         return true;
       case 'spinning':
         attempt({ type: 'spin', args: {} });
+        return true;
+      case 'atTheWheel':
+        attempt({ type: 'recruit', args: {} });
         return true;
       case 'sendingCrew':
         void send([crewMove(hand.post, hand.crew)]);
@@ -200,6 +211,8 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
     confirm,
     cancel,
     endTurn,
+    tell: explain,
+    askToEnd,
     forget: () => setVain(null),
   };
 }

@@ -18,6 +18,8 @@ const NO_SIZE: Size = [0, 0];
 export interface StageShape {
   readonly width: number;
   readonly height: number;
+  /** The window on the map: on a phone, what is left between the race and the foot. */
+  readonly map: Size;
   /** How much larger panels are drawn on a wide screen. */
   readonly size: number;
   /** How much larger letters are by the settings. */
@@ -40,6 +42,7 @@ export function useStageShape(root: RefObject<HTMLElement | null>): StageShape {
   const footHeight = useMeasured(root, heightOnPage, 98, '.stage-foot');
   const { phone: slim, size, letters } = useStageSize();
   const [width, height] = useMeasured(root, sizeInside, NO_SIZE);
+  const map = useMeasured(root, sizeInside, NO_SIZE, '.stage-map');
   const alone = useMedia(ALONE);
   const flat = height > 0 && height < FLAT;
   const foot = flat ? 0 : footHeight;
@@ -47,6 +50,7 @@ export function useStageShape(root: RefObject<HTMLElement | null>): StageShape {
   return {
     width,
     height,
+    map,
     size,
     letters,
     foot,

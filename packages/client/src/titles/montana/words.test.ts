@@ -1,13 +1,17 @@
+import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { REFUSAL_KEYS } from '@packetboat/games/montana/refusals';
 import { stageOf } from '@packetboat/games/montana/stages';
 import { playerOf } from '@packetboat/games/montana/state';
+import { play } from '@packetboat/games/montana/testing/play';
 import { position } from '@packetboat/games/montana/testing/position';
+import { montana } from '@packetboat/games/montana/title';
 import { plain } from '../../words/phrase';
 import { barDetail, barInstruction } from './asking';
-import { explainedPost, explainedSite, pointedPost, pointedRow, pointedSite, surplus } from './explain';
+import { explainedPost, explainedSite, ownWords, pointedRow, refusalWords, surplus } from './explain';
 import { type Hand, offersNow, restingHand } from './hand';
+import { aimedWords, pointedPost, pointedSite } from './pointed';
 import { nameOf, playedOut, TABLES } from './testing/positions';
-import { refusals, words } from './words';
+import { askedWords, refusals, words } from './words';
 
 const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}|\.\./;
 
@@ -52,6 +56,19 @@ test('everything that happens in whole games is told in a sentence, but for the 
   expect([...told]).toEqual(expect.arrayContaining(usual.split(' ')));
 });
 
+const NO_PRIZE = {
+  seat: 1,
+  row: 1,
+  pumpkins: 2,
+  cows: 0,
+  silver: 0,
+  copper: 0,
+  stone: 0,
+  grain: 0,
+  bigCopper: 0,
+  bigStone: 0,
+};
+
 test.each([
   ['sentBack', { seat: 1, worker: 'stone' }, 'Ben sends a stonecutter back.'],
   [
@@ -65,13 +82,29 @@ test.each([
   [
     'built',
     { seat: 0, hex: 'D5', settlements: 3, lines: 1, left: 0 },
-    'Ada builds three settlements on D5, a line of four among them: the last.',
+    'Ada builds three settlements on D5, which makes a line of four: the last.',
+  ],
+  [
+    'built',
+    { seat: 0, hex: 'F2', settlements: 2, lines: 1, left: 4 },
+    'Ada builds two settlements on F2, the second for a line of four: 4 left.',
   ],
   [
     'built',
     { seat: 1, hex: 'D5', settlements: 4, lines: 3, left: 2 },
-    'Ben builds four settlements on D5, three lines of four among them: 2 left.',
+    'Ben builds four settlements on D5, three of them for lines of four: 2 left.',
   ],
+  [
+    'rewarded',
+    { ...NO_PRIZE, cows: 1, bigStone: 1 },
+    'Ben pays 2 pumpkins for row 1, takes a cow and trades small stone for 1 big stone.',
+  ],
+  [
+    'rewarded',
+    { ...NO_PRIZE, bigCopper: 1, bigStone: 1 },
+    'Ben pays 2 pumpkins for row 1 and trades small ore for 1 big copper and 1 big stone.',
+  ],
+  ['rewarded', NO_PRIZE, 'Ben pays 2 pumpkins for row 1 and takes nothing.'],
   ['gameOver', { winners: '0,2' }, 'Ada and Cleo share the victory.'],
 ])('%s is told in a sentence', (key, params, sentence) => {
   expect(plain(words.chronicle[key]?.(params) ?? [], nameOf)).toBe(sentence);
@@ -136,6 +169,56 @@ test('whatever one points at explains itself', () => {
       }
   }
   for (const row of [0, 1, 2, 3]) expect(plain(pointedRow(row), nameOf)).toMatch(/^Row \d: .*\.$/);
+});
+
+test('a barred space, price or bid says why before anything else, and an open one what changes hands', () => {
+  const g = position({ players: [{ workers: 'cc', silver: 3, goods: 'g' }, {}] });
+  const told = (aimed: Parameters<typeof aimedWords>[2]) => {
+    const seat = g.city?.asked ?? 0;
+    const why = (move: MontanaMove) => {
+      const refusal = montana.refuse(g, seat, move);
+      return refusal === undefined ? [] : refusalWords(refusal);
+    };
+    return plain(aimedWords(g, montana.legal(g, seat), aimed, why), nameOf);
+  };
+  const space = (n: number) => told({ is: 'post', post: { area: 'mine', space: n } });
+  expect(space(2)).toBe('Mine: 3 silver for 2 small copper; a miner, or two others.');
+  expect(space(3)).toMatch(/^That takes 6 silver; you have 3\. Mine: 6 silver for 3 small copper/);
+  expect(told({ is: 'post', post: { area: 'bank', space: 3 } })).toMatch(
+    /^You do not have those workers\. Bank: three workers of any kind for 11 silver\.$/,
+  );
+  g.turn.action = 'recruit';
+  g.arrow = 0;
+  expect(told({ is: 'price', spaces: 1 })).toBe('A stonecutter and a grower for 1 grain.');
+  expect(told({ is: 'price', spaces: 2 })).toBe('That takes 2 grain; you have 1. Two miners for 2 grain.');
+  expect(space(1)).toMatch(/^You have recruited in this turn: one action a turn\./);
+  g.turn.action = null;
+  play(g, 'city');
+  expect(told({ is: 'bid', row: 1, column: 2 })).toMatch(
+    /^That space costs 4 pumpkins; you have 1\. Row 2: /,
+  );
+});
+
+test('the text view asks for nothing that nobody can do', () => {
+  let few = 0;
+  for (const { seed, seats, startTile } of TABLES)
+    for (const { view, legal } of playedOut(seed, seats, startTile)) {
+      if (legal.length === 0) continue;
+      const said = askedWords(stageOf(view), legal);
+      const may = new Set(legal.map(({ type }) => type));
+      expect(/\bbuild\b/.test(said)).toBe(may.has('build'));
+      expect(/\bwork\b/.test(said)).toBe(may.has('work') || may.has('bank'));
+      expect(/arrow/.test(said)).toBe(may.has('advance'));
+      expect(/after them/.test(said)).toBe(may.has('workSmall'));
+      expect(/\bbid\b/.test(said)).toBe(may.has('bid'));
+      if (said === 'end your turn') few++;
+    }
+  expect(few).toBeGreaterThan(20);
+});
+
+test('goods, cows and silver are one list', () => {
+  const g = position({ players: [{ goods: 'cC', silver: 3 }, {}] });
+  expect(ownWords(g, 0)).toBe('1 small copper, 1 big copper and 3 silver');
 });
 
 test('what runs short names those who would give back', () => {

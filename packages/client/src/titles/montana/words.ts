@@ -5,7 +5,6 @@ import {
   type AreaId,
   BANK,
   COLUMNS,
-  GOODS,
   type Good,
   MOST_BUILDS,
   REWARDS,
@@ -27,8 +26,10 @@ import {
   GOOD_WORDS,
   gainWords,
   goodsList,
+  goodsParts,
   goodWords,
   listed,
+  ordinal,
   rewardWords,
   settlementWords,
   silverWords,
@@ -56,6 +57,32 @@ const postAt = (area: AreaId | 'bank', space: number, small = false) =>
 
 /** A hex by its name: the land finds it by that as well. */
 const hexAt = (name: string) => place(`hex.${name}`, name);
+
+/** "takes a cow", "trades small stone for 1 big stone": small ore always goes for big of its own kind. */
+function prizeWords(
+  cows: number,
+  silver: number,
+  { bigCopper, bigStone, ...small }: Readonly<Record<Exclude<Good, 'pumpkin'>, number>>,
+): string[] {
+  const taken = [
+    ...(cows > 0 ? [counted(cows, 'cow', 'cows').replace('one', 'a')] : []),
+    ...(silver > 0 ? [silverWords(silver)] : []),
+    ...goodsParts(small),
+  ];
+  const big = goodsList({ bigCopper, bigStone });
+  const ore = bigCopper === 0 ? 'stone' : bigStone === 0 ? 'copper' : 'ore';
+  const trades = bigCopper + bigStone > 0 ? [`trades small ${ore} for ${big}`] : [];
+  return [...(taken.length > 0 || trades.length === 0 ? [`takes ${listed(taken)}`] : []), ...trades];
+}
+
+/** Which of the settlements came for lines; whoever runs out of them may not get all that are due. */
+function lineWords(settlements: number, lines: number, left: number): string {
+  if (lines === 0) return '';
+  if (left === 0) return ', which makes a line of four';
+  return lines === 1
+    ? `, the ${ordinal(settlements)} for a line of four`
+    : `, ${count(lines)} of them for lines of four`;
+}
 
 const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phrase } = {
   startTileLaid: ({ seat, hex }) => say`${who(seat)} lays the starting tile on ${hexAt(hex)}.`,
@@ -86,16 +113,12 @@ const chronicle: { readonly [K in ChronicleKey]: (params: Chronicle[K]) => Phras
   passed: ({ seat, forced }) =>
     forced ? say`${who(seat)} cannot pay for any space and passes.` : say`${who(seat)} passes in the city.`,
   rewarded: ({ seat, row, pumpkins, cows, silver, ...goods }) =>
-    say`${who(seat)} pays ${goodWords(pumpkins, 'pumpkin')} for row ${row} and takes ${listed([
-      ...(cows > 0 ? [counted(cows, 'cow', 'cows').replace('one', 'a')] : []),
-      ...(silver > 0 ? [silverWords(silver)] : []),
-      ...GOODS.flatMap((good) => {
-        const n = good === 'pumpkin' ? 0 : goods[good];
-        return n > 0 ? [goodWords(n, good)] : [];
-      }),
+    say`${who(seat)} ${listed([
+      `pays ${goodWords(pumpkins, 'pumpkin')} for row ${row}`,
+      ...prizeWords(cows, silver, goods),
     ])}.`,
   built: ({ seat, hex, settlements, lines, left }) =>
-    say`${who(seat)} builds ${settlementWords(settlements)} on ${hexAt(hex)}${lines > 0 ? `, ${lines === 1 ? 'a line of four' : `${count(lines)} lines of four`} among them` : ''}: ${left === 0 ? 'the last' : `${left} left`}.`,
+    say`${who(seat)} builds ${settlementWords(settlements)} on ${hexAt(hex)}${lineWords(settlements, lines, left)}: ${left === 0 ? 'the last' : `${left} left`}.`,
   cowFound: ({ seat }) => say`${who(seat)} takes the cow that grazes there.`,
   canteenFound: ({ seat, hex }) => say`${who(seat)} finds the canteen by the lake ${hexAt(hex)}.`,
   lastRound: ({ seat }) => say`${who(seat)} has placed the last settlement: this round is played to its end.`,
@@ -244,6 +267,24 @@ const ASKS: Readonly<Record<Stage, string>> = {
   closing: 'end your turn',
 };
 
+/** The same, of what may be done now: nothing is offered that nobody could do. */
+export function askedWords(stage: Stage, legal: readonly MontanaMove[]): string {
+  const may = (...types: MontanaMove['type'][]) => legal.some(({ type }) => types.includes(type));
+  if (stage === 'choosing')
+    return listed(
+      [
+        'recruit',
+        ...(may('work', 'bank') ? ['work'] : []),
+        'visit the city',
+        ...(may('build') ? ['build'] : []),
+      ],
+      true,
+    );
+  if (stage === 'bidding' && !may('bid')) return 'pass in the city';
+  const goesOn = { recruiting: 'advance', working: 'workSmall', building: 'build' } as const;
+  return stage in goesOn && !may(goesOn[stage as keyof typeof goesOn]) ? ASKS.closing : ASKS[stage];
+}
+
 /** A legal move as the label of a button: verb first, price last. No two legal moves read the same. */
 export function moveWords(move: MontanaMove, view: View): Phrase {
   switch (move.type) {
@@ -310,11 +351,12 @@ export const words: TitleWords<View, MontanaMove> = {
   endings: { settled: endingWords },
   scores: {
     settlements: 'Settlements',
-    cows: 'Cows',
-    canteens: 'Canteens',
-    silver: 'Silver',
-    workers: 'Workers',
-    goods: 'Goods',
+    // Each tie-break is the sum of several.
+    cows: 'If tied: cows',
+    canteens: 'and canteens',
+    silver: 'Then: silver',
+    workers: 'and workers',
+    goods: 'and goods',
   },
   players: 'Settlers',
   goal: () => 'most settlements on the land',

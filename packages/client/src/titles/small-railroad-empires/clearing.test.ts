@@ -1,4 +1,5 @@
-import { type Cover, clearOf } from './clearing';
+import type { Cover } from '../../chart/searching';
+import { clearOf } from './clearing';
 import { type Country, countryOf, HEX } from './country';
 import { playedOut } from './testing/positions';
 

@@ -1,13 +1,6 @@
 import type { Inset } from '../../chart/camera';
+import { type Cover, fromTheMiddle, NEXT_SIZE } from '../../chart/searching';
 import { type Country, HEX } from './country';
-
-/** Something that lies over the stage, in its pixels. */
-export interface Cover {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /** The window on the map: the map may use all of it down to `height`, where the bar begins. */
 export interface Room {
@@ -20,12 +13,10 @@ export interface Room {
 /** Pixels between the map and whatever lies beside it. */
 const GAP = 6;
 
-/** Each try is smaller by this share, down to half of what the room alone would allow. */
-const STEP = 0.985;
+/** Down to half of what the room alone would allow. */
 const TRIES = 46;
 
-/** Places tried across and down at each size. */
-const PLACES = 21;
+const PLACES = fromTheMiddle(21);
 
 /**
  * Where the whole map lies as large as it can without a space under any panel: its corners are empty, and that is where
@@ -42,12 +33,12 @@ export function clearOf(
   const { box } = country;
   const marks = outskirts(country);
   let zoom = Math.min(most, (room.width - 2 * GAP) / box.width, (room.height - 2 * GAP) / box.height);
-  for (let k = 0; k < TRIES && zoom >= least; k++, zoom *= STEP) {
+  for (let k = 0; k < TRIES && zoom >= least; k++, zoom *= NEXT_SIZE) {
     const [across, down] = [
       room.width - 2 * GAP - box.width * zoom,
       room.height - 2 * GAP - box.height * zoom,
     ];
-    for (const [u, v] of FROM_THE_MIDDLE) {
+    for (const [u, v] of PLACES) {
       const [left, top] = [GAP + across * u, GAP + down * v];
       if (covers.some((cover) => lies(marks, cover, left - box.x * zoom, top - box.y * zoom, zoom))) continue;
       return {
@@ -59,16 +50,6 @@ export function clearOf(
     }
   }
   return undefined;
-}
-
-/** Shares of the free room, those in the middle first. */
-const FROM_THE_MIDDLE = Array.from({ length: PLACES * PLACES }, (_, k) => {
-  const at = (n: number) => n / (PLACES - 1);
-  return [at(k % PLACES), at(Math.floor(k / PLACES))] as const;
-}).sort((a, b) => far(a) - far(b));
-
-function far([u, v]: readonly [number, number]): number {
-  return (u - 0.5) ** 2 + (v - 0.5) ** 2;
 }
 
 interface Mark {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Inset } from '../../chart/camera';
-import { type Cover, clearOf, type Room } from './clearing';
+import type { Cover } from '../../chart/searching';
+import { clearOf, type Room } from './clearing';
 import type { Country } from './country';
 
 interface Measured {
