@@ -47,7 +47,8 @@ function useOncePressed() {
   const first = useRef('');
   return (event: MouseEvent<HTMLElement>) => {
     if ((event.nativeEvent as PointerEvent).pointerType === 'touch') return;
-    const pressed = (event.target as Element).closest('button')?.textContent ?? '';
+    // A button that counts remains the same one.
+    const pressed = (event.target as Element).closest('button')?.textContent?.replace(/\d+/g, '') ?? '';
     if (event.detail < 2) first.current = pressed;
     else if (pressed !== first.current) event.stopPropagation();
   };

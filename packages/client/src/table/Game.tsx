@@ -130,6 +130,13 @@ export function Game({ line, title, onSeen }: GameProps) {
   const myTurn =
     playback.live && outcome === undefined && seats.some((one) => one.mine && turn.acting.includes(one.seat));
   useTurnSignal(titleName(table.title), myTurn, settings.bell === 'on');
+  const asked = myTurn && awaited === null;
+  // Said once for what is to be done, not again with all that becomes possible meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const ask = useMemo(
+    () => (asked ? (title.words.asksNow?.(view, legal) ?? title.words.asks[turn.stage] ?? null) : null),
+    [asked, turn.stage],
+  );
 
   const theme = themeNow(settings);
   const stage: StageProps = {
@@ -215,15 +222,7 @@ export function Game({ line, title, onSeen }: GameProps) {
       />
       {phone && notices}
       {phone && <PhoneTabs view={phoneView} onView={setPhoneView} unread={unread} />}
-      <Announcer
-        scene={scene}
-        said={said}
-        ask={
-          myTurn && awaited === null
-            ? (title.words.asksNow?.(view, legal) ?? title.words.asks[turn.stage] ?? null)
-            : null
-        }
-      />
+      <Announcer scene={scene} said={said} ask={ask} />
       {dialog !== null && (
         <GameDialogs
           dialog={dialog}

@@ -169,10 +169,10 @@ function acting(stage: StageProps<View, BroadhornsMove>, hand: HandState, seat: 
             ? 'Ending the turn draws a card.'
             : typeof port !== 'string' && port.key === 'port.used'
               ? 'You have put in here: once an expedition. Sail on, or end the turn.'
-              : view.actions === 2
-                ? 'A move or a port action each; two moves earn a third.'
-                : open
-                  ? `${sail === null ? 'A' : 'A move, or a'} port action where you lie.`
+              : open && (sail === null || view.actions < 2)
+                ? `${sail === null ? 'A' : 'A move, or a'} port action where you lie.`
+                : view.actions === 2
+                  ? 'A move or a port action each; two moves earn a third.'
                   : 'A move, or the end of your turn, which draws a card.';
   return {
     instruction: done && view.actions === 0 ? `${you}, your turn is done.` : `${you}, ${left}.`,

@@ -15,9 +15,11 @@ export function FillStep({ view, hand, mine, town }: SheetProps & { readonly tow
   if (view.step !== 'sell')
     return (
       <p>
-        {tile !== null && townOf(view, town).tile !== tile
-          ? `The town was filled: the tile is won, ${wreathsWords(TILES[tile].wreaths)}.`
-          : 'The tile stays.'}
+        {tile === null
+          ? 'The bare board wins nothing.'
+          : townOf(view, town).tile === tile
+            ? 'The tile stays.'
+            : `The town was filled: the tile is won, ${wreathsWords(TILES[tile].wreaths)}.`}
       </p>
     );
   const spaces = spacesOf(view, town);

@@ -1,4 +1,4 @@
-import { BOATS } from '@packetboat/games/broadhorns/data/goods';
+import { BOATS, SALES_FOR_BONUS } from '@packetboat/games/broadhorns/data/goods';
 import { TILES } from '@packetboat/games/broadhorns/data/tiles';
 import { type PlaceId, TOWNS, type TownId, townIndex } from '@packetboat/games/broadhorns/data/towns';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
@@ -119,13 +119,21 @@ function Sheet({ view, seat, className = '', label, head, parts, children }: She
 export const headOf = (place: PlaceId, mine: boolean, name: string): string =>
   mine ? placeName(place) : `${name} at ${placeName(place)}`;
 
+/** BH-7.5: during the sale by what is sold so far; after it by what was booked. */
+export function bonusEarned(view: View, seat: number, town: TownId): boolean {
+  const { sold, ledger } = portOf(view);
+  return view.step === 'sell'
+    ? sold.length >= SALES_FOR_BONUS || isFull(view, town)
+    : merchantOf(view, seat).ledger.bonuses > ledger.bonuses;
+}
+
 /** The town, its tile, and its bonus: what for, or that it is earned. */
-function TownHead({ view, mine, name, town }: SheetProps & { readonly town: TownId }) {
+function TownHead({ view, seat, mine, name, town }: SheetProps & { readonly town: TownId }) {
   const { sold, tile } = portOf(view);
   const selling = view.step === 'sell';
   const won = townOf(view, town).tile !== tile;
   const left = view.below[townIndex(town)]?.length ?? 0;
-  const earned = sold.length >= 2 || won || (selling && isFull(view, town));
+  const earned = bonusEarned(view, seat, town);
   return (
     <>
       <h2 data-at="sheet">{headOf(town, mine, name)}</h2>

@@ -67,7 +67,7 @@ export function Actions(props: ActionsProps) {
       <Button
         className="mt-verb"
         aria-disabled={!builds || undefined}
-        limit={builds ? 'choose a lit field' : 'goods missing'}
+        limit={builds ? 'choose a lit field' : player.settlements > 0 ? 'goods missing' : 'none left'}
         onClick={({ detail }) =>
           builds
             ? onShow('land', detail === 0)

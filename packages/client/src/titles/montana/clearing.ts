@@ -46,7 +46,8 @@ function placed({ box }: Sought, { room }: Pane, zoom: number, [u, v]: Point, be
 export function clearOf(sought: Sought, pane: Pane, most: number): Clearing {
   const { box } = sought;
   const { left, right, top, bottom } = pane.room;
-  const largest = Math.min(most, (right - left) / box.width, (bottom - top) / box.height);
+  // A window without any height is no reason to lose one's way.
+  const largest = Math.max(0.1, Math.min(most, (right - left) / box.width, (bottom - top) / box.height));
   for (let zoom = largest; zoom > largest / 2; zoom *= NEXT_SIZE)
     for (const share of PLACES) {
       const place = placed(sought, pane, zoom, share);

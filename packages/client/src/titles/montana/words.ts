@@ -14,7 +14,7 @@ import {
 import { fieldAt } from '@packetboat/games/montana/landscape';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { RefusalKey } from '@packetboat/games/montana/refusals';
-import type { Stage } from '@packetboat/games/montana/stages';
+import { type Stage, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import { capital, count, counted, type Phrase, place, say, who } from '../../words/phrase';
 import type { TitleWords } from '../contract';
@@ -348,6 +348,7 @@ export const words: TitleWords<View, MontanaMove> = {
   chronicle: chronicle as unknown as TitleWords['chronicle'],
   stages: STAGES,
   asks: ASKS,
+  asksNow: (view, legal) => askedWords(stageOf(view), legal),
   endings: { settled: endingWords },
   scores: {
     settlements: 'Settlements',

@@ -145,6 +145,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   };
 
   const tap = (where: Point, touch: boolean) => {
+    setAsked('');
     const spot = country.spotAt(where);
     if (spot === undefined) return point(null);
     // From afar a finger covers several spaces: it comes closer first.

@@ -26,14 +26,9 @@ export function Goals({ view, nameOf, roomy, onAsk }: GoalsProps) {
         const { name, condition, first, later } = achievement(id);
         const runners = runnersOf(view, condition);
         const best = Math.max(...runners.map(({ now }) => now));
+        const about = `${goalSentence(condition)} ${first} prestige for the first company, ${later} for any later one.`;
         return (
-          <li
-            key={id}
-            {...asks(
-              onAsk,
-              `${name}: ${goalSentence(condition)} ${first} prestige for the first company, ${later} for any later one.`,
-            )}
-          >
+          <li key={id} {...asks(onAsk, `${name}: ${about}`)}>
             <span className="line">
               <b className="name">{name}</b>
               <span className="worth">
@@ -43,7 +38,8 @@ export function Goals({ view, nameOf, roomy, onAsk }: GoalsProps) {
               </span>
             </span>
             <span className="line">
-              <span className="what">
+              <span className="unseen">{about}</span>
+              <span className="what" aria-hidden="true">
                 {runners.some(({ seat, now, of }) => now >= of && !by.includes(seat))
                   ? capital(PAID_LATER)
                   : roomy

@@ -141,7 +141,11 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
             className="sre-tray-tab"
             aria-expanded={shown === key}
             aria-controls={shown === key ? `${id}-tray` : undefined}
-            onClick={() => setOpen({ at, key: shown === key ? null : key })}
+            onClick={() => {
+              // A finger leaves nothing that it has touched.
+              onAsk('');
+              setOpen({ at, key: shown === key ? null : key });
+            }}
           >
             {short}
           </button>

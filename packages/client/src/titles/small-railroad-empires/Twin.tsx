@@ -87,13 +87,12 @@ function progress(view: View, legal: readonly Move[]): string[] {
   const { stage, trip, extra } = view.turn;
   if (legal.length === 0) return [];
   if (stage === 'building') return [`Due: ${dueWords(view)}.`];
-  const { surcharge } = trackCost(view, view.turn.seat, spaceOn(countryOf(view), 0));
-  if (stage === 'running')
-    return [
-      extra
-        ? 'Your third track lies.'
-        : `You may lay a third track, ${surcharge === 0 ? 'which costs nothing extra' : `which costs $${surcharge} extra`}.`,
-    ];
+  if (stage === 'running') {
+    if (extra) return ['Your third track lies.'];
+    if (!legal.some(({ type }) => type === 'build')) return [];
+    const { surcharge } = trackCost(view, view.turn.seat, spaceOn(countryOf(view), 0));
+    return [`You may lay a third track, which costs ${surcharge === 0 ? 'nothing' : `$${surcharge}`} extra.`];
+  }
   if (trip === null) return [];
   const country = countryOf(view);
   const { good } = spaceOn(country, trip.from);

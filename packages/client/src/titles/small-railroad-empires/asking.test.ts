@@ -1,3 +1,4 @@
+import { destinations } from '@packetboat/games/small-railroad-empires/delivering';
 import { askWords, dueWords, hintWords, thirdTrackWords } from './asking';
 import { buildSites, EMPTY, handOf } from './hand';
 import { sentenceOf } from './sentence';
@@ -6,6 +7,7 @@ import { nameOf, playedOut, TABLES } from './testing/positions';
 test('every moment asks and hints in whole sentences', () => {
   const due = new Set<string>();
   const third = new Set<string>();
+  const named = new Set<string>();
   for (const { seed, seats, freight } of TABLES)
     for (const { view, legal, acting } of playedOut(seed, seats, freight)) {
       const hand = {
@@ -17,13 +19,21 @@ test('every moment asks and hints in whole sentences', () => {
       };
       expect(askWords(view, hand, nameOf(acting))).toMatch(/^[A-Z].*[.]$/);
       expect(hintWords(view, hand)).toMatch(hand.hand === 'unlocking' ? /^$/ : /^[A-Z$].*[.]$/);
-      if (hand.hand === 'laying') due.add(dueWords(view));
+      if (hand.hand === 'laying') {
+        due.add(dueWords(view));
+        const names = hintWords(view, hand).includes('Nearest delivery: ');
+        const delivers = destinations(view, acting).length > 0;
+        if (delivers) expect(names).toBe(false);
+        named.add(`${delivers} ${names}`);
+      }
       if (hand.hand === 'planning') third.add(thirdTrackWords(view, hand));
       // SRE-3.8
       const { tracks } = view.companies[acting] ?? { tracks: 0 };
       if (hand.hand === 'laying') expect(dueWords(view) === 'your last track').toBe(tracks < view.turn.due);
     }
   expect([...due].sort()).toEqual(['one more track', 'two tracks', 'your last track']);
+  // Something to build for is named as long as nothing can be delivered.
+  expect([...named]).toEqual(expect.arrayContaining(['false true', 'true false']));
   // SRE-3.6 and SRE-7.3
   expect([...third].sort()).toEqual([
     '',

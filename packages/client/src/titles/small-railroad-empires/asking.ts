@@ -1,5 +1,6 @@
 import { trackCost } from '@packetboat/games/small-railroad-empires/building';
 import { trainCard } from '@packetboat/games/small-railroad-empires/data';
+import { destinations } from '@packetboat/games/small-railroad-empires/delivering';
 import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import { companyOf, type View } from '@packetboat/games/small-railroad-empires/state';
 import { count } from '../../words/phrase';
@@ -77,7 +78,7 @@ export function hintWords(view: View, hand: Asked, touches = false): string {
 /** What to build for, as long as nothing can be delivered yet. */
 function nearestWords(view: View, seat: number): string {
   const [one] = nearestProspects(view, seat);
-  if (one === undefined || one.tracks === 0) return '';
+  if (one === undefined || destinations(view, seat).length > 0) return '';
   const { board, grid } = countryOf(view);
   const [from, to] = [board.spaces[one.from], board.spaces[one.to]];
   return ` Nearest delivery: ${from?.good} from ${grid[one.from]} to ${to?.name}, ${one.tracks === 1 ? 'one track' : `${count(one.tracks)} tracks`} away.`;
