@@ -13,6 +13,7 @@ import type { Telling } from './memory';
 import { MatchMemory } from './memory';
 import type { SerialQueue } from './queue';
 import { serialQueue } from './queue';
+import type { Rank } from './rank';
 import { refuse } from './refuse';
 import type { OpenProposal } from './rewind';
 import { StandIns } from './standIn';
@@ -114,12 +115,12 @@ export class MatchActor {
   }
 
   /** Runs a job when everything before it is done. */
-  run<T>(job: () => Promise<T> | T): Promise<T> {
+  run<T>(job: () => Promise<T> | T, rank?: Rank): Promise<T> {
     return this.queue.run(async () => {
       this.usedAt = this.context.now();
       if (this.inDoubt) await doTakeUp(this);
       return job();
-    });
+    }, rank);
   }
 
   /** Reads the table around the match anew: its record and its seats. */

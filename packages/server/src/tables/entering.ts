@@ -27,6 +27,7 @@ export async function attach(
     const awake = await actor.doWake();
     if (!awake.ok) return awake;
     if (actor.context.bus.shared) await actor.doCatchUp();
+    if (chair.ended) return refuse('seat.lost');
   }
   const { history } = actor.memory;
   const { audience } = chair;
@@ -37,12 +38,12 @@ export async function attach(
   ]);
   const steps =
     history === undefined || since === undefined ? null : await actor.memory.tail(actor.record, since);
+  if (chair.ended) return refuse('seat.lost');
   const told = actor.faults.attempt(chair.audience, 'attach', () => ({
     view: history === undefined || steps !== null ? null : actor.memory.view(history, audience),
     tail: steps?.map((step) => actor.memory.retelling(step, audience)) ?? null,
   }));
   if (!told.ok) return told;
-  if (chair.ended) return refuse('seat.lost');
   join();
   presence.enter(actor.record.id, chair, choosing);
   actor.announce();

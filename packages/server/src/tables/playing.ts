@@ -1,11 +1,14 @@
-import type { Answer } from '@packetboat/protocol';
+import type { Answer, Done } from '@packetboat/protocol';
 import { move, rewind, undo } from './acting';
+import type { MatchActor } from './actor';
+import type { Chair } from './chair';
 import { logLine } from './chronicle';
+import { refusal } from './commit';
 import { attach, lookBack, resync, say, sync } from './entering';
 import { tokenHash } from './identity';
 import type { Entry, Play } from './play';
 import { refuse } from './refuse';
-import type { Desk } from './service';
+import type { Asker, Desk } from './service';
 import { doTakeUp } from './standing';
 import { doStartIfFull } from './starting';
 
@@ -52,50 +55,97 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     return held?.kind === 'seat';
   }
 
+  /** Who comes in: what his token opens is seen in the queue, so here he is taken at his word. */
+  const comer = ({ chair, token, claims }: Entry): Asker => ({
+    rank: token === undefined || claims === null ? 'stranger' : 'watching',
+    gone: () => chair.ended,
+  });
+
+  /** Who is in already. */
+  const guest = (chair: Chair): Asker => ({
+    rank: chair.audience === null ? 'watching' : 'seated',
+    gone: () => chair.ended,
+  });
+
+  /** What only who sits may ask for; whoever does not is refused before he waits. */
+  const acting = async (
+    match: string,
+    chair: Chair,
+    act: (actor: MatchActor) => Promise<Done>,
+  ): Promise<Done> => {
+    if (chair.ended || chair.audience === null) {
+      const actor = desk.present(match);
+      const why = { key: 'seat.needed' };
+      return actor === undefined ? { ok: false, refusal: why } : refusal(actor, why);
+    }
+    return desk.at(match, act, guest(chair));
+  };
+
   return {
     attach: (entry, since, join) =>
-      desk.at(entry.match, async (actor) => {
-        await doStartIfFull(actor);
-        const admitted = await admit(entry, actor);
-        if (!admitted.ok) return admitted;
-        const attached = await attach(actor, entry, since, join);
-        return (await stillIn(entry)) ? attached : refuse('token.unknown');
-      }),
+      desk.at(
+        entry.match,
+        async (actor) => {
+          await doStartIfFull(actor);
+          const admitted = await admit(entry, actor);
+          if (!admitted.ok) return admitted;
+          const attached = await attach(actor, entry, since, join);
+          return (await stillIn(entry)) ? attached : refuse('token.unknown');
+        },
+        comer(entry),
+      ),
     sync: (entry, join) =>
-      desk.at(entry.match, async (actor) => {
-        await doStartIfFull(actor);
-        const admitted = await admit(entry, actor);
-        if (!admitted.ok) return admitted;
-        const synced = await sync(actor, entry.chair, join);
-        return (await stillIn(entry)) ? synced : refuse('seat.token');
-      }),
+      desk.at(
+        entry.match,
+        async (actor) => {
+          await doStartIfFull(actor);
+          const admitted = await admit(entry, actor);
+          if (!admitted.ok) return admitted;
+          const synced = await sync(actor, entry.chair, join);
+          return (await stillIn(entry)) ? synced : refuse('seat.token');
+        },
+        comer(entry),
+      ),
     resync: async (match, chair) => {
-      const answer = await desk.at(match, async (actor) => ({
-        ok: true,
-        sync: await resync(actor, chair.audience),
-      }));
+      const answer = await desk.at(
+        match,
+        async (actor) => ({ ok: true, sync: await resync(actor, chair.audience) }),
+        guest(chair),
+      );
       return answer.ok ? answer.sync : null;
     },
     detach: (match, chair) => {
       if (context.presence.leave(match, chair.socket)) desk.present(match)?.announce();
     },
     move: (match, chair, clientId, type, args, madeOn) =>
-      desk.at(match, (actor) => move(actor, chair, clientId, type, args, madeOn)),
-    undo: (match, chair, clientId) => desk.at(match, (actor) => undo(actor, chair, clientId)),
-    rewind: (match, chair, step) => desk.at(match, (actor) => rewind(actor, chair, step)),
-    say: (match, chair, text, name) => desk.at(match, (actor) => say(actor, chair, text, name)),
+      acting(match, chair, (actor) => move(actor, chair, clientId, type, args, madeOn)),
+    undo: (match, chair, clientId) => acting(match, chair, (actor) => undo(actor, chair, clientId)),
+    rewind: (match, chair, step) => acting(match, chair, (actor) => rewind(actor, chair, step)),
+    say: (match, chair, text, name) => desk.at(match, (actor) => say(actor, chair, text, name), guest(chair)),
     page: (match, chair, before, limit) =>
-      desk.at(match, async (actor) => {
-        const records = await context.storage.actionsBefore(match, before ?? Number.MAX_SAFE_INTEGER, limit);
-        // It was started elsewhere, and the chair is still one of before.
-        if (records.length > 0 && !chair.settled) await doTakeUp(actor);
-        if (chair.ended) return refuse('seat.lost');
-        return { ok: true, lines: records.map((record) => logLine(record, chair.audience)) };
-      }),
+      desk.at(
+        match,
+        async (actor) => {
+          const records = await context.storage.actionsBefore(
+            match,
+            before ?? Number.MAX_SAFE_INTEGER,
+            limit,
+          );
+          // It was started elsewhere, and the chair is still one of before.
+          if (records.length > 0 && !chair.settled) await doTakeUp(actor);
+          if (chair.ended) return refuse('seat.lost');
+          return { ok: true, lines: records.map((record) => logLine(record, chair.audience)) };
+        },
+        guest(chair),
+      ),
     moment: (match, chair, seq) =>
-      desk.at(match, async (actor) => {
-        if (!chair.settled) await doTakeUp(actor);
-        return lookBack(actor, chair, seq);
-      }),
+      desk.at(
+        match,
+        async (actor) => {
+          if (!chair.settled) await doTakeUp(actor);
+          return lookBack(actor, chair, seq);
+        },
+        guest(chair),
+      ),
   };
 }

@@ -1,27 +1,80 @@
-/** A serial queue: one job at a time, in the order they came. */
+import { RANKS, type Rank } from './rank';
+import { turns as processTurns, type Turns } from './turns';
+
+/**
+ * A serial queue: one job at a time. People at the table come first, those who watch next, strangers last; those of
+ * one rank in the order they came. Whoever does not sit here begins in a turn of the event loop of his own.
+ */
 export interface SerialQueue {
-  run<T>(job: () => Promise<T> | T): Promise<T>;
+  run<T>(job: () => Promise<T> | T, rank?: Rank): Promise<T>;
+  /** So many of a rank wait that there is no room for another one. */
+  full(rank: Rank): boolean;
   /** True when nothing runs or waits. */
   idle(): boolean;
-  /** Resolves when all that was queued until now is done. */
+  /** Resolves when nothing runs or waits any more. */
   drained(): Promise<void>;
 }
 
-export function serialQueue(): SerialQueue {
-  let tail: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  return {
-    run: (job) => {
-      waiting++;
-      const result = tail.then(job).finally(() => {
-        waiting--;
+/**
+ * How many may wait. What waits is small (P-4.7 bounds a move), so that the count bounds the memory as well. Those who
+ * look come by the hundred, all at once after a restart; a table's people do not.
+ */
+const ROOM: Readonly<Record<Rank, number>> = { seated: 400, watching: 2_000, stranger: 2_000 };
+
+export function serialQueue(room = ROOM, turns: Turns = processTurns): SerialQueue {
+  const lanes: Record<Rank, (() => Promise<unknown>)[]> = { seated: [], watching: [], stranger: [] };
+  let running = false;
+  let waitsForTurn = false;
+  const dry: (() => void)[] = [];
+
+  const begin = (rank: Rank) => {
+    const job = lanes[rank].shift();
+    if (job === undefined) return;
+    running = true;
+    job().finally(() => {
+      running = false;
+      look();
+    });
+  };
+  /** Begins what comes next, unless something runs: that looks again when it is done. */
+  const look = () => {
+    if (running) return;
+    const rank = RANKS.find((one) => lanes[one].length > 0);
+    if (rank === undefined) {
+      for (const go of dry.splice(0)) go();
+    } else if (rank === 'seated') begin(rank);
+    else if (!waitsForTurn) {
+      waitsForTurn = true;
+      turns.take(rank, () => {
+        waitsForTurn = false;
+        if (running) return;
+        const first = RANKS.find((one) => lanes[one].length > 0);
+        if (first !== undefined) begin(first);
       });
-      tail = result.catch(() => {});
-      return result;
-    },
-    idle: () => waiting === 0,
-    drained: async () => {
-      await tail;
-    },
+    }
+  };
+  const idle = () => !running && RANKS.every((rank) => lanes[rank].length === 0);
+
+  return {
+    run: <T>(job: () => Promise<T> | T, rank: Rank = 'seated') =>
+      new Promise<T>((resolve, reject) => {
+        lanes[rank].push(async () => {
+          try {
+            resolve(await job());
+          } catch (error) {
+            reject(error);
+          }
+        });
+        // Never within the call that asked: whoever asks twice in a breath has asked for both before the first begins.
+        if (!running) queueMicrotask(look);
+      }),
+    full: (rank) => lanes[rank].length >= room[rank],
+    idle,
+    drained: () =>
+      idle()
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            dry.push(resolve);
+          }),
   };
 }

@@ -20,8 +20,9 @@ import { passingOf } from './passing';
 import type { Play } from './play';
 import { playOf } from './playing';
 import { createPresence } from './presence';
+import type { Rank } from './rank';
 import { readingOf } from './reading';
-import { refuse } from './refuse';
+import { busy, refuse } from './refuse';
 import { rematchOf } from './rematch';
 import { createRounds } from './rounds';
 import { seatingOf } from './seating';
@@ -44,11 +45,25 @@ export interface TablesMake {
 /** Everything of the tables: what HTTP routes use, and what the sockets use. */
 export type TableService = Tables & Play;
 
+/** Who asks for something in a table's queue. Without a word of it: the house itself, or somebody over HTTP. */
+export interface Asker {
+  readonly rank: Rank;
+  /** For whoever has gone nothing is done any more. */
+  gone(): boolean;
+}
+
 /** What the parts of the service share. */
 export interface Desk {
   readonly context: TableContext;
-  /** The table's actor, inside its queue; a refusal when there is no such table or the server is going down. */
-  at<R extends Answer>(id: string, job: (actor: MatchActor) => Promise<R> | R): Promise<R | Refused>;
+  /**
+   * The table's actor, inside its queue; a refusal when there is no such table, too many wait there, whoever asks has
+   * gone meanwhile, or the server is going down.
+   */
+  at<R extends Answer>(
+    id: string,
+    job: (actor: MatchActor) => Promise<R> | R,
+    asker?: Asker,
+  ): Promise<R | Refused>;
   /** The table's actor, when it is in memory. */
   present(id: string): MatchActor | undefined;
   holder(id: string, by: string | undefined): Promise<Holder | undefined>;
@@ -104,7 +119,7 @@ export function createTables(make: TablesMake): TableService {
 
   const desk: Desk = {
     context,
-    at: async (id, job) => {
+    at: async (id, job, asker) => {
       if (stopping) return refuse('server.goingDown');
       // One that was dismissed while we waited for it is not asked any more: a match has one actor.
       let actor = house.present(id);
@@ -113,8 +128,13 @@ export function createTables(make: TablesMake): TableService {
         if (actor === undefined) return refuse('table.unknown');
       }
       const asked = actor;
+      const rank = asker?.rank ?? 'seated';
+      if (asked.queue.full(rank)) return busy();
       return asked
-        .run(() => (stopping ? refuse('server.goingDown') : job(asked)))
+        .run(() => {
+          if (stopping) return refuse('server.goingDown');
+          return asker?.gone() ? refuse('seat.lost') : job(asked);
+        }, rank)
         .catch((error: unknown) => {
           // What went wrong with the store has been written down; whoever asks again finds out what is true.
           if (!(error instanceof NotStored) && !asked.inDoubt) throw error;
