@@ -2,29 +2,19 @@ import type { ChronicleEvent, Json, Refusal, Seat, StateView } from '@packetboat
 import { z } from 'zod/mini';
 import type { PatchOp } from './diff';
 import type { UndoNow } from './history';
+import { limits } from './limits';
+import { cleanTalk } from './names/clean';
 import type { Answer, ChatMessage, LogLine, Refused, TableInfo } from './table';
-
-/** Bounds of what may come over a wire. docs/protocol.md names them. */
-export const limits = {
-  idLength: 64,
-  tokenLength: 128,
-  clientIdLength: 40,
-  moveTypeLength: 64,
-  chatLength: 500,
-  nameLength: 32,
-  contributionLength: 64,
-  pageLength: 200,
-  /** Bytes of one packet. */
-  packetBytes: 64 * 1024,
-} as const;
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.idLength));
 const token = z.string().check(z.minLength(1), z.maxLength(limits.tokenLength));
 // No colon: ids with one are the server's own, for its stand-ins.
 const clientId = z.string().check(z.regex(/^[\w.~-]+$/), z.maxLength(limits.clientIdLength));
 const seq = z.int().check(z.minimum(0));
-const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.chatLength));
-const personName = z.string().check(z.maxLength(limits.nameLength));
+const chatText = z
+  .string()
+  .check(z.overwrite(cleanTalk), z.trim(), z.minLength(1), z.maxLength(limits.chatLength));
+const personName = z.string().check(z.maxLength(limits.givenNameLength));
 const moveType = z.string().check(z.minLength(1), z.maxLength(limits.moveTypeLength));
 const stateId = z.int().check(z.minimum(0));
 const playerId = z.nullish(z.string().check(z.regex(/^\d{1,2}$/)));

@@ -5,6 +5,7 @@ import { api } from '../api/api';
 import { Cover, isCovered } from '../covers/Cover';
 import { drawContribution } from '../identity/contribution';
 import { identity } from '../identity/held';
+import { fitName } from '../identity/naming';
 import { Button, Panel } from '../parts';
 import { Choices } from '../parts/Choices';
 import { NameField } from '../parts/NameField';
@@ -47,11 +48,14 @@ function SetUp({ meta }: { readonly meta: Meta }) {
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    const called = name.trim();
-    setNameMissing(called === '');
-    if (called === '' || going) return;
+    if (going) return;
     setGoing(true);
-    setProblem(undefined);
+    const fit = await fitName(name, []);
+    const malformed = !fit.ok && fit.refusal.key === 'name.malformed';
+    setNameMissing(malformed);
+    setProblem(fit.ok || malformed ? undefined : refusalText(fit.refusal));
+    if (!fit.ok) return setGoing(false);
+    const called = fit.name;
     identity.rename(called);
     const created = await api.create({
       title: meta.id,

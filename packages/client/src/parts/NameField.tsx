@@ -1,4 +1,6 @@
+import { cleanName } from '@packetboat/protocol/names/clean';
 import { useId } from 'react';
+import { expectName } from '../identity/naming';
 import { words } from '../words';
 
 interface NameFieldProps {
@@ -11,7 +13,7 @@ interface NameFieldProps {
 
 export function NameField({ label, value, onChange, missing: tried = false }: NameFieldProps) {
   const id = useId();
-  const missing = tried && value.trim() === '';
+  const missing = tried && cleanName(value) === undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -24,6 +26,7 @@ export function NameField({ label, value, onChange, missing: tried = false }: Na
         placeholder={words.sit.namePlaceholder}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? `${id}-why` : undefined}
+        onFocus={expectName}
         onChange={(event) => onChange(event.target.value)}
       />
       {missing && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
+import { expectName, fitName } from '../identity/naming';
 import { Button, Dialog } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -19,8 +20,10 @@ export function NameDialog({ held, onClose }: NameDialogProps) {
   const [problem, setProblem] = useState<string>();
 
   const rename = async () => {
-    const called = name.trim();
-    if (called === '') return;
+    // Who else is at the table, the server knows.
+    const fit = await fitName(name, []);
+    if (!fit.ok) return setProblem(refusalText(fit.refusal));
+    const called = fit.name;
     for (const { token } of own) {
       if (held === undefined) continue;
       const reply = await api.rename(held.table, token, called);
@@ -54,6 +57,7 @@ export function NameDialog({ held, onClose }: NameDialogProps) {
           value={name}
           maxLength={32}
           autoComplete="nickname"
+          onFocus={expectName}
           onChange={(event) => setName(event.target.value)}
         />
         {problem !== undefined && (

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { api } from '../api/api';
 import { drawContribution } from '../identity/contribution';
 import { identity, ticketTo } from '../identity/held';
+import { fitName } from '../identity/naming';
 import { titleName } from '../pages/lobby';
 import { Panel, SeatMark, seatLook } from '../parts';
 import { NameField } from '../parts/NameField';
@@ -105,11 +106,17 @@ export function useSitting(table: TableInfo) {
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const sit = async (name: string, seat?: Seat): Promise<boolean> => {
-    const called = name.trim();
-    setMissing(called === '');
-    if (called === '') return false;
     setBusy(true);
-    setProblem(undefined);
+    const others = table.seats.flatMap((one) => (one.name === null ? [] : [one.name]));
+    const fit = await fitName(name, others);
+    const malformed = !fit.ok && fit.refusal.key === 'name.malformed';
+    setMissing(malformed);
+    setProblem(fit.ok || malformed ? undefined : refusalText(fit.refusal));
+    if (!fit.ok) {
+      setBusy(false);
+      return false;
+    }
+    const called = fit.name;
     const held = identity.table(table.id);
     if ((held?.seats.length ?? 0) === 0) identity.rename(called);
     const contribution = drawContribution();

@@ -1,3 +1,4 @@
+import { limits } from '@packetboat/protocol';
 import { z } from 'zod';
 
 /** The fields that several doors share. Everything a request carries has an upper bound. */
@@ -22,7 +23,7 @@ export const seatNumber = z.int({ error: 'must be the number of a seat, counted 
 export const seatCount = z.int({ error: 'must be a whole number of seats' }).min(1).max(64);
 
 /** The table service decides what a good name is; here only its size is bounded. */
-export const personName = z.string({ error: 'must be a name' }).max(200, 'is too long');
+export const personName = z.string({ error: 'must be a name' }).max(limits.givenNameLength, 'is too long');
 
 /** What a browser adds to the match's chance. */
 export const contribution = z.string({ error: 'must be text' }).max(64, 'is longer than 64 characters');

@@ -37,6 +37,8 @@ const REFUSALS = {
   'seat.empty': [409, 'Nobody sits on that seat.'],
   'seat.standIn': [409, 'A stand-in sits on that seat.'],
   'name.malformed': [400, 'A name has 1 to 32 characters that can be seen.'],
+  'name.reserved': [400, 'Nobody may be called that: the table itself uses this name.'],
+  'name.taken': [409, 'Somebody at this table is called like that, or nearly so.'],
   'chat.notYours': [403, "The players' talk is for those who hold a seat."],
   'proof.notYet': [409, 'The seed is published when the match is over.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

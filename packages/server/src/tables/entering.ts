@@ -1,6 +1,6 @@
 import type { Audience } from '@packetboat/games';
 import type { Answer, Attached, PastMoment, SyncInfo, TableInfo } from '@packetboat/protocol';
-import { undoNow } from '@packetboat/protocol';
+import { cleanName, refuseName, undoNow } from '@packetboat/protocol';
 import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
@@ -9,7 +9,6 @@ import { logLine } from './chronicle';
 import { chatMessage } from './info';
 import type { Entry } from './play';
 import { refuse } from './refuse';
-import { cleanName } from './seating';
 import { doStore } from './standing';
 
 // How connections come in and talk. Every function is called from within the actor's queue.
@@ -128,6 +127,9 @@ export async function say(
   // A seat's name is known here; who watches may give one, for those who watch as well.
   const guest = calledSelf === undefined ? '' : cleanName(calledSelf);
   if (guest === undefined) return refuse('name.malformed');
+  const seated = actor.seats.flatMap(({ sitter }) => (sitter === null ? [] : [sitter.name]));
+  const unfit = seat === null && guest !== '' ? refuseName(guest, seated) : undefined;
+  if (unfit !== undefined) return { ok: false, refusal: unfit };
   const name = seat === null ? guest : (actor.seats.find((one) => one.seat === seat)?.sitter?.name ?? '');
   const tell = (said: ChatLine) => outlet().chat(actor.title, said.match, said.room, chatMessage(said));
   const { unsure } = chair;

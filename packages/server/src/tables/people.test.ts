@@ -249,6 +249,24 @@ test("P-2.10 only the host may do what is the host's", async () => {
   }
 });
 
+test('P-2.12 nobody sits down or is renamed to what somebody there is called', async () => {
+  const { tables } = harbour;
+  const { id, tokens } = await harbour.table({ seats: 3, people: 2, start: false });
+  const like = 'Реrѕоn 0';
+  const taken = { ok: false, refusal: { key: 'name.taken', params: { name: 'Person 0' } } };
+  expect(await tables.sit(id, { name: like })).toEqual(taken);
+  expect(await tables.rename(id, tokens[1] ?? '', like)).toEqual(taken);
+  // One's own name may change in how it is written.
+  expect(await tables.rename(id, tokens[0] ?? '', 'PERSON 0')).toEqual({ ok: true });
+  expect(await tables.sit(id, { name: 'Stand-in for Person 1' })).toEqual({
+    ok: false,
+    refusal: { key: 'name.reserved' },
+  });
+  // Who has left may come back under his name.
+  expect(await tables.leave(id, tokens[1] ?? '')).toEqual({ ok: true });
+  expect(await tables.sit(id, { name: 'Person 1' })).toMatchObject({ ok: true });
+});
+
 test.each(['', '   ', '\u202e', 'x'.repeat(33), '\0'])('P-2.11 %j is no name', async (name) => {
   const { id } = await harbour.table({ seats: 2, people: 1, start: false });
   expect(await harbour.tables.sit(id, { name })).toMatchObject({ refusal: { key: 'name.malformed' } });

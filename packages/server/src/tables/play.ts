@@ -33,7 +33,7 @@ export interface Play {
   ): Promise<Done>;
   undo(match: string, chair: Chair, clientId: string | null): Promise<Done>;
   rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
-  /** `name`: what somebody without a seat wants to be called. Refusal: `name.malformed`. */
+  /** `name`: what somebody without a seat wants to be called. Refusals as for a seat's name. */
   say(match: string, chair: Chair, text: string, name?: string): Promise<Answer>;
   page(
     match: string,

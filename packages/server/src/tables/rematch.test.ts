@@ -54,7 +54,11 @@ test('P-15.7 whoever is invited sits down, and so does who plays several seats',
   const invited = await harbour.tables.invite(id, host);
   if (!invited.ok) throw new Error(invited.refusal.key);
   expect(await sit(id, 'New friend', invited.token)).toMatchObject({ ok: true, seat: 0 });
-  for (const seat of [1, 2]) expect(await sit(id, 'Ada', host)).toMatchObject({ ok: true, seat });
+  for (const [seat, name] of [
+    [1, 'Ada'],
+    [2, 'Ada’s sister'],
+  ] as const)
+    expect(await sit(id, name, host)).toMatchObject({ ok: true, seat });
 });
 
 test('P-15.7 neither a seat nor a token of the last table is a ticket', async () => {

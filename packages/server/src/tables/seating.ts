@@ -1,6 +1,6 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Refused } from '@packetboat/protocol';
-import { limits } from '@packetboat/protocol';
+import { cleanName, limits, refuseName } from '@packetboat/protocol';
 import type { MatchChange, MatchRecord, SeatRecord, Sitter, TokenRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { newToken, tokenHash } from './identity';
@@ -87,6 +87,8 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         await asStored(desk, actor);
         const wanted = mayTake(actor, sitting, held, now());
         if (!wanted.ok) return wanted;
+        const unfit = refuseAmong(actor, name);
+        if (unfit !== undefined) return unfit;
         const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
         const sitter: Sitter = { kind: 'human', name, contribution, at: now() };
         const taken = await takeFirst(desk, actor, wanted.seats, sitter);
@@ -182,6 +184,9 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
           const held = await desk.asSeat(id, by);
           if (!held.ok) return held;
           const { seat } = held;
+          await asStored(desk, actor);
+          const unfit = refuseAmong(actor, clean, seat);
+          if (unfit !== undefined) return unfit;
           const named = await doStore(
             actor,
             'rename',
@@ -219,13 +224,13 @@ async function asStored(desk: Desk, actor: MatchActor): Promise<void> {
   if (desk.context.bus.shared) await actor.doRefresh();
 }
 
-/** A name as it may be shown: at least one visible character, no control characters, not too long. */
-export function cleanName(name: string): string | undefined {
-  const clean = name
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
-    .trim();
-  return clean.length === 0 || clean.length > limits.nameLength ? undefined : clean;
+/** P-2.12: why nobody may sit down under this name beside those who sit there. */
+function refuseAmong(actor: MatchActor, name: string, seat?: Seat): Refused | undefined {
+  const others = actor.seats.flatMap((one) =>
+    one.sitter === null || one.seat === seat ? [] : [one.sitter.name],
+  );
+  const refusal = refuseName(name, others);
+  return refusal && { ok: false, refusal };
 }
 
 /** The seats this person may take, best first. */

@@ -40,7 +40,7 @@ export interface Tables {
    * Takes an empty seat, the first one when none is named. Of any number who ask at once exactly one gets it.
    * Starts the match when it was the last seat of an `autoStart` table. Refusals: `seat.taken`, `seat.unknown`,
    * `table.full`, `table.over`, `table.private` (an invite is needed), `table.kept` (one is needed `until` then),
-   * `name.malformed`.
+   * `name.malformed`, `name.reserved`, `name.taken`.
    */
   sit(id: string, sitting: Sitting): Promise<Answer<SeatHeld>>;
   /** Gives one's seat up: its tokens end and its sockets are closed. */
@@ -55,7 +55,7 @@ export interface Tables {
     by: string,
     where?: { readonly seat?: Seat; readonly level?: number },
   ): Promise<Answer<{ readonly seat: Seat }>>;
-  /** A new name for the seat of this token. Refusal: `name.malformed`. */
+  /** A new name for the seat of this token. Refusals: `name.malformed`, `name.reserved`, `name.taken`. */
   rename(id: string, by: string, name: string): Promise<Answer>;
 
   /**

@@ -205,9 +205,13 @@ test('P-8.2 who watches may give a name; who sits has the name of the seat', asy
   expect(await watcher.ask('say', { text: 'hm', name: ' ' })).toMatchObject({
     refusal: { key: 'name.malformed' },
   });
-  expect(await watcher.ask('say', { text: 'hm', name: 'x'.repeat(33) })).toMatchObject({
-    refusal: { key: 'message.malformed' },
-  });
+  for (const [name, key] of [
+    ['x'.repeat(33), 'name.malformed'],
+    ['x'.repeat(201), 'message.malformed'],
+    ['Реrson 0', 'name.taken'],
+    ['Stand-in for Cleo', 'name.reserved'],
+  ] as const)
+    expect(await watcher.ask('say', { text: 'hm', name })).toMatchObject({ refusal: { key } });
 });
 
 test('P-8.3 talk is short and not too fast', async () => {

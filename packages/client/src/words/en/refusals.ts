@@ -45,7 +45,10 @@ export const refusalsEn = {
   'seat.token': () => 'This browser does not hold that seat.',
   'seat.lost': () => 'You no longer hold this seat.',
   'seat.movedOn': () => 'Your seat was moved to another device.',
-  'name.malformed': () => 'A name has one to 32 characters.',
+  'name.malformed': () => 'A name has one to 32 characters that can be seen.',
+  'name.reserved': () => 'The table itself uses that name. Choose another one.',
+  'name.taken': ({ name }: Params) =>
+    `Somebody here is called ${name} already, and the two names look alike. Add something that tells you apart.`,
 
   'chat.notYours': () => 'The players talk among themselves here.',
   'proof.notYet': () => 'The proof is published when the game is over.',

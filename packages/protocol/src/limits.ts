@@ -1,0 +1,15 @@
+/** Bounds of what may come over a wire. docs/protocol.md names them. */
+export const limits = {
+  idLength: 64,
+  tokenLength: 128,
+  clientIdLength: 40,
+  moveTypeLength: 64,
+  chatLength: 500,
+  nameLength: 32,
+  /** Of a name that has not been cleaned: decomposed letters and what will be taken out count as well. */
+  givenNameLength: 200,
+  contributionLength: 64,
+  pageLength: 200,
+  /** Bytes of one packet. */
+  packetBytes: 64 * 1024,
+} as const;
