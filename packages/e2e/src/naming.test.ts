@@ -43,6 +43,16 @@ test(
     await giveName(ada, 'Captain Ada');
     await seesAtTheTable(ada, 'Captain Ada');
     await ben.page.getByText('Captain Ada').first().waitFor();
+    // Nobody else is called so, with a Cyrillic letter neither.
+    ben.witness.expect(/status of 409/);
+    await press(ben, ben.page.getByRole('button', { name: 'Menu' }));
+    await press(ben, ben.page.getByRole('button', { name: 'Change my name' }));
+    const asking = ben.page.getByRole('dialog');
+    await asking.getByLabel('Your name').fill('Captain Аda');
+    await press(ben, asking.getByRole('button', { name: 'Keep this name' }));
+    await asking.getByRole('alert').getByText('Somebody here is called Captain Ada already').waitFor();
+    await giveName(ben, 'محمد 👨‍👩‍👧');
+    await seesAtTheTable(ada, 'محمد 👨‍👩‍👧');
     // The next table begins with it.
     await ada.page.goto('/');
     await ada.page.getByTitle('Change the name you sit down with').getByText('Captain Ada').waitFor();
