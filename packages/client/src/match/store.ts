@@ -11,6 +11,7 @@ import type {
   ServerEvents,
 } from '@packetboat/protocol';
 import type { Socket } from 'socket.io-client';
+import { randomHex } from '../identity/random';
 import type { Answer as MoveAnswer } from '../titles/contract';
 import { afterAttach, afterLook, afterPatch, afterSync, joinLogs, momentAt } from './incoming';
 import { type MatchSnapshot, NOTHING_YET } from './snapshot';
@@ -66,7 +67,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     token,
     choosing = false,
     socket,
-    newId = () => crypto.randomUUID(),
+    newId = () => randomHex(16),
     patienceMs = 8000,
     retryMs = 1500,
   } = options;
@@ -174,8 +175,9 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
 
   async function act(ask: Ask<Done>): Promise<MoveAnswer> {
     show({ pending: snapshot.pending + 1 });
-    const done = await deliver<Done>(ask, { ok: false, refusal: { key: 'server.silent' } });
-    show({ pending: snapshot.pending - 1 });
+    const done = await deliver<Done>(ask, { ok: false, refusal: { key: 'server.silent' } }).finally(() =>
+      show({ pending: snapshot.pending - 1 }),
+    );
     return done.ok ? { ok: true, seq: done.seq } : { ok: false, refusal: done.refusal };
   }
 
@@ -241,11 +243,11 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    move: ({ type, args }) => {
+    move: async ({ type, args }) => {
       const id = newId();
       return act((patience) => patience.emitWithAck('move', { id, type, args }));
     },
-    undo: () => {
+    undo: async () => {
       const id = newId();
       return act((patience) => patience.emitWithAck('undo', { id }));
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { words } from '../words';
 import { Button } from './Button';
 
@@ -14,20 +14,18 @@ interface LinkToPassProps {
 
 /** A link to give to somebody: to copy, to share, to photograph. */
 export function LinkToPass({ label, link, code = false, primary = false }: LinkToPassProps) {
-  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      // No clipboard on a page that is not encrypted: the field is selected and can be copied by hand.
-      document.querySelector<HTMLInputElement>(`input[value="${CSS.escape(link)}"]`)?.select();
-    }
+    // What is selected can be copied by hand, whatever comes of the rest.
+    field.current?.select();
+    setOutcome((await copied(link)) ? 'copied' : 'selected');
   };
   return (
     <div className="link-to-pass">
       <div className="copy-row">
         <input
+          ref={field}
           className="text-field"
           aria-label={label}
           value={link}
@@ -35,7 +33,7 @@ export function LinkToPass({ label, link, code = false, primary = false }: LinkT
           onFocus={(event) => event.target.select()}
         />
         <Button kind={primary ? 'primary' : 'plain'} icon="copy" onClick={copy}>
-          <span aria-live="polite">{copied ? words.common.copied : words.common.copy}</span>
+          <span aria-live="polite">{outcome === 'copied' ? words.common.copied : words.common.copy}</span>
         </Button>
         {'share' in navigator && (
           <Button icon="link" onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
@@ -43,11 +41,25 @@ export function LinkToPass({ label, link, code = false, primary = false }: LinkT
           </Button>
         )}
       </div>
+      {outcome === 'selected' && (
+        <p className="soft" role="status">
+          {words.common.copyByHand}
+        </p>
+      )}
       {code && (
         <Suspense fallback={<div className="qr" />}>
           <QrCode text={link} label={words.waiting.qr} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Puts a text on the clipboard; the older way copies what is selected, and serves a page that came unencrypted too. */
+async function copied(text: string): Promise<boolean> {
+  if (!window.isSecureContext) return document.execCommand('copy');
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => document.execCommand('copy'),
   );
 }

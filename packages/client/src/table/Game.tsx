@@ -24,6 +24,7 @@ import { Side, type SideTab } from './Side';
 import { Stage } from './Stage';
 import { nameIn, type Scene, seatsOf } from './scene';
 import { useSince } from './since';
+import { answered, useStumbles } from './stumbles';
 import { TopBar } from './TopBar';
 import { useUndo } from './undo-offer';
 import { useUnread } from './unread';
@@ -80,12 +81,13 @@ export function Game({ line, title, onSeen }: GameProps) {
   const play = useCallback(
     async (move: Move): Promise<Answer> => {
       setRefused(null);
-      const answer = await store.move(move);
+      const answer = await answered(() => store.move(move));
       if (!answer.ok) setRefused(refusalPhrase(answer.refusal, title.words));
       return answer;
     },
     [store, title],
   );
+  useStumbles(useCallback((why) => setRefused(refusalPhrase(why, title.words)), [title]));
   const refuse = useCallback(
     (move: Move) => (seat === null ? undefined : rules.refuse(view, seat, move)),
     [rules, view, seat],

@@ -5,6 +5,7 @@ import type { AnyClientTitle, UndoOffer } from '../titles/contract';
 import { words } from '../words';
 import type { Phrase } from '../words/phrase';
 import { refusalPhrase } from '../words/refusal-text';
+import { answered } from './stumbles';
 
 interface UndoNeeds {
   readonly snapshot: MatchSnapshot;
@@ -22,7 +23,7 @@ export function useUndo({ snapshot, store, live, title, onRefused }: UndoNeeds):
   const limit = possible ? words.undo.free : (words.undo.limits[key] ?? '');
   const run = useCallback(async () => {
     onRefused(null);
-    const answer = await store.undo();
+    const answer = await answered(() => store.undo());
     if (!answer.ok) onRefused(refusalPhrase(answer.refusal, title.words));
     return answer;
   }, [store, title, onRefused]);

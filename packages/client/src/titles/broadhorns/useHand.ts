@@ -73,7 +73,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
     props.announce(plain(words, nameOf));
   };
 
-  /** Sends small moves one after the other; stops at the first that is refused. */
+  /** Sends small moves one after the other; stops at the first that is refused, and has it in the hand as before. */
   const send = async (moves: readonly Move[]): Promise<void> => {
     if (latest.current.busy) return;
     latest.current.busy = true;
@@ -83,7 +83,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
       for (const move of moves) {
         const before = latest.current.props.view;
         const answer = await latest.current.props.play(move);
-        if (!answer.ok) return;
+        if (!answer.ok) return setHeld(held);
         await drawnAnew(() => latest.current.props.view !== before);
       }
     } finally {

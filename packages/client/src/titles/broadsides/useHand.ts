@@ -89,7 +89,7 @@ export function useHand(props: StageProps<View, Move>, busy: boolean): HandState
     setBarred({ words, view });
     props.announce(plain(words, nameOf));
   };
-  const attempt = (move: Move) => {
+  const attempt = (move: Move, refused: () => void = () => undefined) => {
     if (pending || sending.current) return;
     const refusal = props.refuse(move);
     if (refusal !== undefined) {
@@ -101,6 +101,7 @@ export function useHand(props: StageProps<View, Move>, busy: boolean): HandState
     void props.play(move).then(({ ok }) => {
       sending.current = false;
       if (ok) told();
+      else refused();
     });
   };
 
@@ -162,7 +163,7 @@ export function useHand(props: StageProps<View, Move>, busy: boolean): HandState
         }
         if (targetsOf(open, figure).includes(place)) {
           change({ figure: null });
-          return attempt({ type: 'step', args: { ...figure, to: place } });
+          return attempt({ type: 'step', args: { ...figure, to: place } }, () => change({ figure }));
         }
         if (own[0] !== undefined) {
           const refusal = props.refuse({ type: 'step', args: { ...figure, to: place } });

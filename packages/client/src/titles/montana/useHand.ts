@@ -82,7 +82,7 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
     setVain(null);
     setHeld({ view, hand: next });
   };
-  /** Sends small moves one after the other; stops at the first that is refused. */
+  /** Sends small moves one after the other; stops at the first that is refused, and has it in the hand as before. */
   const send = async (moves: readonly MontanaMove[]) => {
     if (latest.current.busy) return;
     latest.current.busy = true;
@@ -91,7 +91,7 @@ export function useHand(props: StageProps<View, MontanaMove>): HandState {
     try {
       for (const move of moves) {
         const answer = await latest.current.props.play(move);
-        if (!answer.ok) return;
+        if (!answer.ok) return setHeld(held);
       }
     } finally {
       latest.current.busy = false;

@@ -14,6 +14,7 @@ export const common = {
   no: 'no',
   copy: 'Copy',
   copied: 'Copied',
+  copyByHand: 'This browser does not let the page copy. The link is selected: copy it from the field.',
   loading: 'One moment',
   you: 'you',
   and: ' and ',

@@ -77,6 +77,9 @@ export const refusalsEn = {
     'The rules stumbled over that. Nothing has changed, and it has been written down.',
   'server.storageFailed': () =>
     'The server could not store that, so it did not happen. Try again in a moment.',
+  /** The client's own: something broke in the page itself. */
+  'page.failed': () =>
+    'This page stumbled, and that may not have been done. Look again and try again; if it stumbles once more, load the page anew.',
   /** The client's own: no answer came. */
   'server.silent': () => 'The server does not answer. Check your connection and try again.',
 } satisfies Readonly<Record<string, (params: Params) => string>>;
