@@ -2,7 +2,7 @@ import { titleById, titles } from '@packetboat/games';
 import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import { STORY_MS } from './browser';
 import { lookOut } from './lookout';
-import { comeIn, expectNoFaults, goHome, type Person, press } from './people';
+import { comeIn, type Device, expectNoFaults, goHome, type Person, press } from './people';
 import { touch } from './pointing';
 import { prepareTable, sitAt } from './prepared';
 import { setting } from './setting';
@@ -32,7 +32,7 @@ const breakDrawing = ({ page }: Person, broken: boolean) =>
 interface Stumble {
   /** Its id. */
   readonly title: string;
-  readonly device?: 'phone';
+  readonly device?: Device;
   readonly options?: Readonly<Record<string, string>>;
   /** The first move of a game, up to the press that sends it. */
   readonly make?: (person: Person) => Promise<void>;
