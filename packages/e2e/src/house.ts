@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  boundlessBudgets,
   createLogger,
   defaultConfig,
   type Overrides,
@@ -44,7 +45,7 @@ export async function openHouse(overrides: Overrides = {}): Promise<House> {
         drainTimeoutMs: 2_000,
         limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, seatsPerHour: 100_000 },
       },
-      { logger, webDirectory: WEB_APP, wireLimits, ...overrides },
+      { logger, webDirectory: WEB_APP, wireLimits, budgets: boundlessBudgets, ...overrides },
     );
   let server: RunningServer = await start(0);
   const { url, port } = server;

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Router from '@koa/router';
 import { type AnyTitle, titles as allTitles } from '@packetboat/games';
+import { createHouseholds } from './budgets/households';
+import { type Budgets, defaultBudgets } from './budgets/settings';
 import { type Config, DAY_MS } from './config';
 import { type AddressOf, addressReader, household } from './http/address';
 import { createApp } from './http/app';
@@ -33,6 +35,7 @@ export interface Overrides {
   readonly requestTimeoutMs?: number;
   readonly tableSettings?: Partial<TableSettings>;
   readonly wireLimits?: Partial<WireLimits>;
+  readonly budgets?: Partial<Budgets>;
   /** The disk has failed: nothing is answered any more, and only a new process can tell what is stored. */
   readonly onStorageLost?: () => void;
 }
@@ -94,12 +97,14 @@ async function open(
     storage,
     metrics,
     log: logger,
+    ...(overrides.budgets === undefined ? {} : { budgets: overrides.budgets }),
     settings: { standInDelayMs: config.botDelayMs, ...overrides.tableSettings },
     ...(cluster === undefined ? {} : { bus: cluster.bus }),
   });
   opened.push(() => tables.stop());
 
-  const limits = createLimits(config.limits);
+  const households = createHouseholds({ ...defaultBudgets, ...overrides.budgets });
+  const limits = createLimits(config.limits, households);
   const addressOf = addressReader(config.trustedProxies);
   const router = new Router();
   addRoutes(router, { config, limits, addressOf, lifecycle, metrics, tables, ping: () => storage.ping() });
@@ -107,7 +112,7 @@ async function open(
   const app = createApp({ config, logger, metrics, limits, addressOf, router, webDirectory });
   const http = createServer(serverOptions(overrides.requestTimeoutMs), app.callback());
   http.setTimeout(SILENCE_MS);
-  const settings = wireSettings(config, addressOf, cluster, overrides.wireLimits);
+  const settings = { ...wireSettings(config, addressOf, cluster, overrides), households };
   const wire = attachSockets(http, tables, settings, logger, metrics);
   metrics.watch({ matches: () => storage.countMatches(), live: () => tables.live() });
 
@@ -143,10 +148,11 @@ function wireSettings(
   config: Config,
   addressOf: AddressOf,
   cluster: Cluster | undefined,
-  limits: Partial<WireLimits> = {},
+  { wireLimits = {}, budgets = {} }: Overrides,
 ): WireSettings {
   return {
-    limits,
+    limits: wireLimits,
+    budgets,
     origins: [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])],
     addressOf: (request) => household(addressOf(request)),
     // Between nodes a long poll would need to come back to the one that opened it.

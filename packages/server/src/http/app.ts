@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
+import { prices } from '../budgets/prices';
 import type { Config } from '../config';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
@@ -113,7 +114,11 @@ function unexpected(error: unknown, ctx: Context, logger: Logger, metrics: Metri
 
 function limitRequests({ limits, addressOf }: AppOptions): Middleware {
   return async (ctx, next) => {
-    if (!PROBES.has(ctx.path)) await limits.spend('requests', addressOf(ctx.req));
+    if (!PROBES.has(ctx.path)) {
+      const address = addressOf(ctx.req);
+      await limits.spend('requests', address);
+      limits.pay(prices.request, address);
+    }
     await next();
   };
 }

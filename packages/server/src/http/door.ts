@@ -24,6 +24,8 @@ export interface Door<P, Q, B> {
   readonly query?: z.ZodType<Q>;
   readonly body?: z.ZodType<B>;
   readonly spends?: LimitName;
+  /** What it costs beside being a request. */
+  readonly price?: number | ((query: Q) => number);
   readonly answer: (visit: Visit<P, Q, B>) => Promise<object> | object;
 }
 
@@ -40,6 +42,8 @@ export function doorsOf(router: Router, limits: Limits, addressOf: AddressOf): A
       const query = passed(door.query, { ...ctx.query }, 'malformed');
       const body = passed(door.body, bodyOf(ctx), 'malformed');
       const token = bearerOf(ctx);
+      const price = typeof door.price === 'function' ? door.price(query) : door.price;
+      if (price !== undefined) limits.pay(price, addressOf(ctx.req));
       if (door.spends !== undefined) await limits.spend(door.spends, addressOf(ctx.req));
       const needToken = () => {
         if (token === undefined) throw refuse('token.missing');

@@ -1,11 +1,14 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { z } from 'zod';
+import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/tables';
 import type { AddDoor } from './door';
 import { flag, gameMatchParams, gameParams, options, personName, queryNumber, seatCount } from './fields';
 import { present } from './present';
 import { granted, HttpRefusal, refuse } from './refusals';
 import { forStrangers } from './tables';
+
+const LIST_LIMIT = 100;
 
 /**
  * boardgame.io's lobby: its addresses and shapes, so that its `LobbyClient` and other people's programs work
@@ -47,6 +50,7 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
       updatedBefore: timestamp,
       updatedAfter: timestamp,
     }),
+    price: prices.list(LIST_LIMIT),
     answer: async ({ params, query: { isGameover, ...times } }) => {
       titleNamed(params.name);
       const { items } = await tables.list({
@@ -88,6 +92,7 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
     method: 'get',
     path: '/games/:name/:id',
     params: gameMatchParams,
+    price: prices.find,
     answer: async ({ params }) => asMatch(await tableAt(params)),
   });
 
@@ -149,7 +154,6 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
   });
 }
 
-const LIST_LIMIT = 100;
 const STATUSES = {
   true: ['over', 'closed'],
   false: ['open', 'running'],

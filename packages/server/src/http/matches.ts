@@ -1,5 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { z } from 'zod';
+import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/tables';
 import type { AddDoor } from './door';
 import { matchParams, pageLimit, queryNumber } from './fields';
@@ -22,6 +23,7 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
     method: 'get',
     path: '/api/matches/:match',
     params: matchParams,
+    price: prices.find,
     answer: async ({ params, token }) => {
       const table = await readable(params.match, token);
       if (table.status !== 'over') throw refuse('table.notOver');
@@ -36,6 +38,7 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
     path: '/api/matches/:match/log',
     params: matchParams,
     query: z.strictObject({ before, limit: pageLimit }),
+    price: ({ limit }) => prices.page(limit),
     answer: async ({ params, query, token }) =>
       granted(await tables.log(params.match, token, present(query))),
   });
@@ -49,6 +52,7 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
       before,
       limit: pageLimit,
     }),
+    price: ({ limit }) => prices.page(limit),
     answer: async ({ params, query, token }) =>
       granted(await tables.chat(params.match, token, present(query))),
   });
@@ -57,6 +61,7 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
     method: 'get',
     path: '/api/matches/:match/export',
     params: matchParams,
+    price: prices.record,
     answer: async ({ params, token }) => granted(await tables.export(params.match, token)).record,
   });
 
@@ -64,6 +69,7 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
     method: 'get',
     path: '/api/matches/:match/proof',
     params: matchParams,
+    price: prices.record,
     answer: async ({ params, token }) => {
       await readable(params.match, token);
       return granted(await tables.proof(params.match)).proof;

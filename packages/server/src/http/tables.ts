@@ -1,5 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { z } from 'zod';
+import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/tables';
 import type { AddDoor } from './door';
 import { flag, options, pageLimit, seatCount, tableParams, title } from './fields';
@@ -38,6 +39,7 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
     method: 'get',
     path: '/api/tables',
     query: lobbyQuery,
+    price: ({ limit }) => prices.list(limit),
     answer: async ({ query: { status, ...rest } }) => {
       const page = await tables.list({ ...present(rest), status: status ? [status] : ['open', 'running'] });
       return { tables: page.items.map(forStrangers), next: page.next ?? null };
@@ -65,6 +67,7 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
     method: 'get',
     path: '/api/tables/:table',
     params: tableParams,
+    price: prices.find,
     answer: async ({ params, token }) => {
       const table = await tables.find(params.table);
       if (table === undefined) throw refuse('table.unknown');

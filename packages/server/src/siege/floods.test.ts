@@ -73,10 +73,10 @@ describe('floods', () => {
     await Promise.all(ended);
   });
 
-  test('an address has a hundred connections, and another is not kept out by them', async () => {
+  test('P-1.4 an address has four hundred connections, and another is not kept out by them', async () => {
     const address = freshAddress();
     const held: Attacker[] = [];
-    for (let wave = 0; wave < 4; wave++) {
+    for (let wave = 0; wave < 16; wave++) {
       held.push(
         ...(await Promise.all(Array.from({ length: 25 }, () => openAttacker(arena.url, 'tally', address)))),
       );

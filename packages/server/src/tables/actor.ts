@@ -1,5 +1,6 @@
 import type { Audience, Engine, Seat } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
+import { type Purse, purse } from '../budgets/purse';
 import type { MatchRecord, SeatRecord } from '../storage/storage';
 import { playStandIn } from './commit';
 import type { TableContext } from './context';
@@ -11,6 +12,7 @@ import { actingIn, actingNow, outcomeIn, tableInfo } from './info';
 import { looksOf } from './lobby';
 import type { Telling } from './memory';
 import { MatchMemory } from './memory';
+import { type TablePurses, tablePurses } from './purses';
 import type { SerialQueue } from './queue';
 import { serialQueue } from './queue';
 import type { Rank } from './rank';
@@ -18,6 +20,8 @@ import { refuse } from './refuse';
 import type { OpenProposal } from './rewind';
 import { StandIns } from './standIn';
 import { doTakeUp, doubt } from './standing';
+
+const ROOM_FOR_TALK = { seated: 50, watching: 50, stranger: 0 };
 
 /**
  * One live match. Everything that happens to it waits in one queue, so nothing in here runs at the same time as
@@ -28,6 +32,9 @@ import { doTakeUp, doubt } from './standing';
  */
 export class MatchActor {
   readonly queue: SerialQueue = serialQueue();
+  /** Lines of talk, once the match has begun: they follow each other and nothing else. */
+  readonly talk: SerialQueue = serialQueue(ROOM_FOR_TALK);
+  readonly purses: TablePurses;
   /** When it was last used, for the sweeper. */
   usedAt: number;
 
@@ -43,6 +50,7 @@ export class MatchActor {
   /** Everybody here has been shown the match, or has come since it began. */
   shown: boolean;
   #announcement: NodeJS.Timeout | undefined;
+  readonly #announcements: Purse;
   #keeping: NodeJS.Timeout | undefined;
   #ended = false;
 
@@ -55,6 +63,8 @@ export class MatchActor {
     this.#record = record;
     this.#seats = seats;
     this.usedAt = context.now();
+    this.purses = tablePurses(context.budgets);
+    this.#announcements = purse({ perSecond: 100 / Math.max(1, context.settings.announceMs), burst: 5 });
     this.shown = record.contributions !== null;
     this.memory = new MatchMemory(context, engine);
     this.faults = createFaults(context, record, () => this.announce());
@@ -227,7 +237,9 @@ export class MatchActor {
 
   /** True while something is going to happen by itself. */
   get expectant(): boolean {
-    return this.standIns.waiting || this.#announcement !== undefined || !this.queue.idle();
+    return (
+      this.standIns.waiting || this.#announcement !== undefined || !this.queue.idle() || !this.talk.idle()
+    );
   }
 
   /** No timer of this match fires any more. */
@@ -254,13 +266,20 @@ export class MatchActor {
     this.#keeping.unref();
   }
 
-  /** Tells the table around the game: seats, presence, proposals. Changes close together are told once. */
+  /**
+   * Tells the table around the game: seats, presence, proposals. Changes close together are told once; where they do
+   * not end, somebody comes and goes all the time, everybody is told more seldom.
+   */
   announce(): void {
     if (this.#announcement !== undefined || this.#ended) return;
-    this.#announcement = setTimeout(() => {
+    const { announceMs } = this.context.settings;
+    const waitMs = this.#announcements.pay(1);
+    const tell = () => {
       this.#announcement = undefined;
+      if (waitMs > 0) this.#announcements.pay(1);
       this.context.outlet().table(this.title, this.#record.id, this.info());
-    }, this.context.settings.announceMs);
+    };
+    this.#announcement = setTimeout(tell, Math.max(announceMs, waitMs));
     this.#announcement.unref();
   }
 

@@ -11,6 +11,8 @@ export interface Chair {
   opened?: string;
   /** The last line said here, while nobody knows whether it was stored. */
   unsure?: NewChatLine | undefined;
+  /** What its connection and address pay for its asking: 0, or after how many milliseconds they could. */
+  readonly pay: (price: number) => number;
   /** Whatever is still waiting from this socket is refused. */
   ended: boolean;
 }

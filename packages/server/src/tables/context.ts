@@ -1,4 +1,5 @@
 import type { Engine } from '@packetboat/games';
+import type { Budgets } from '../budgets/settings';
 import type { Storage } from '../storage/storage';
 import type { Bus } from './bus';
 import type { Lobby } from './lobby';
@@ -29,6 +30,7 @@ export interface TableContext {
   /** Matches whose rules failed: nothing moves there any more while this process lives. */
   readonly frozen: Set<string>;
   readonly settings: TableSettings;
+  readonly budgets: Budgets;
   readonly metrics: TableMetrics;
   readonly log: Log;
   readonly now: () => number;

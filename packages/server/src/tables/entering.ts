@@ -9,7 +9,7 @@ import { logLine } from './chronicle';
 import { chatMessage } from './info';
 import type { Entry } from './play';
 import { refuse } from './refuse';
-import { doStore } from './standing';
+import { doStore, doubt, NotStored } from './standing';
 
 // How connections come in and talk. Every function is called from within the actor's queue.
 
@@ -112,16 +112,17 @@ export async function lookBack(
 
 /**
  * A line of talk, stored before anybody reads it. Players and spectators have a room each. Who was told that it may not
- * have been stored, and says it again, says it once.
+ * have been stored, and says it again, says it once. `aside`: it is not called from within the queue, but beside it.
  */
 export async function say(
   actor: MatchActor,
   chair: Chair,
   text: string,
-  calledSelf?: string,
+  calledSelf: string | undefined,
+  aside: boolean,
 ): Promise<Answer> {
   if (chair.ended) return refuse('seat.lost');
-  const { storage, now, outlet } = actor.context;
+  const { now, outlet } = actor.context;
   const seat = chair.audience;
   const room = seat === null ? 'spectators' : 'players';
   // A seat's name is known here; who watches may give one, for those who watch as well.
@@ -141,15 +142,32 @@ export async function say(
   }
   const line: NewChatLine = { match: actor.record.id, room, seat, name, text, at: now() };
   chair.unsure = line;
-  const said = await doStore(
+  const said = await (aside ? storeAside(actor, line) : storeLine(actor, line));
+  chair.unsure = undefined;
+  tell(said);
+  return { ok: true };
+}
+
+function storeLine(actor: MatchActor, line: NewChatLine): Promise<ChatLine> {
+  const { storage } = actor.context;
+  return doStore(
     actor,
     'say',
     () => storage.addChat(line),
     () => storedLine(actor, line),
   );
-  chair.unsure = undefined;
-  tell(said);
-  return { ok: true };
+}
+
+/** Where the store does not say whether it has the line, the table is in doubt, and its queue finds out. */
+function storeAside(actor: MatchActor, line: NewChatLine): Promise<ChatLine> {
+  return actor.context.storage.addChat(line).catch((error: unknown) => {
+    doubt(actor, 'say', error);
+    return actor.run(async () => {
+      const stored = await storedLine(actor, line);
+      if (stored === undefined) throw new NotStored('say', { cause: error });
+      return stored;
+    });
+  });
 }
 
 /** The line as it was stored, if it was. The seat may have got another number since. */

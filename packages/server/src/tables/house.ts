@@ -118,7 +118,7 @@ export function createHouse(context: TableContext): House {
     awake: () => [...actors.values()].filter((actor) => !actor.asleep).length,
     drain: async () => {
       for (const actor of actors.values()) actor.end();
-      await Promise.all([...actors.values()].map((actor) => actor.queue.drained()));
+      await Promise.all([...actors.values()].flatMap(({ queue, talk }) => [talk.drained(), queue.drained()]));
     },
   };
   return house;

@@ -1,4 +1,5 @@
 import type { Answer, Done } from '@packetboat/protocol';
+import { prices } from '../budgets/prices';
 import { move, rewind, undo } from './acting';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
@@ -7,7 +8,7 @@ import { refusal } from './commit';
 import { attach, lookBack, resync, say, sync } from './entering';
 import { tokenHash } from './identity';
 import type { Entry, Play } from './play';
-import { refuse } from './refuse';
+import { crowded, refuse, unpaid } from './refuse';
 import type { Asker, Desk } from './service';
 import { doTakeUp } from './standing';
 import { doStartIfFull } from './starting';
@@ -55,34 +56,62 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     return held?.kind === 'seat';
   }
 
-  /** Who comes in: what his token opens is seen in the queue, so here he is taken at his word. */
-  const comer = ({ chair, token, claims }: Entry): Asker => ({
-    rank: token === undefined || claims === null ? 'stranger' : 'watching',
-    gone: () => chair.ended,
-  });
+  /**
+   * Who comes in. What his token opens is seen again in the queue; here it says whom he comes before, and who pays: a
+   * person coming back to his seat is not kept out by what others of his address do.
+   */
+  async function comer({ match, chair, token, claims }: Entry, price: number): Promise<Asker> {
+    const held = token === undefined || claims === null ? undefined : await desk.holder(match, token);
+    const gone = () => chair.ended;
+    if (held?.kind === 'seat') {
+      const { seat } = held;
+      return { rank: 'seated', gone, pay: ({ purses }) => unpaid(purses.seat(seat).pay(price)) };
+    }
+    const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
+    return { rank: held === undefined ? 'stranger' : 'watching', gone, pay };
+  }
 
-  /** Who is in already. */
-  const guest = (chair: Chair): Asker => ({
-    rank: chair.audience === null ? 'watching' : 'seated',
-    gone: () => chair.ended,
-  });
+  /** Who is in already, and asks to read something. */
+  function guest(chair: Chair, price: number): Asker {
+    const gone = () => chair.ended;
+    if (chair.audience !== null) return { rank: 'seated', gone, pay: () => unpaid(chair.pay(price)) };
+    const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
+    return { rank: 'watching', gone, pay };
+  }
 
-  /** What only who sits may ask for; whoever does not is refused before he waits. */
-  const acting = async (
+  /** What only who sits may ask for: it is paid by the seat alone. Whoever does not sit is refused before he waits. */
+  async function acting(
     match: string,
     chair: Chair,
+    price: number,
     act: (actor: MatchActor) => Promise<Done>,
-  ): Promise<Done> => {
-    if (chair.ended || chair.audience === null) {
+  ): Promise<Done> {
+    const seat = chair.audience;
+    if (chair.ended || seat === null) {
       const actor = desk.present(match);
       const why = { key: 'seat.needed' };
       return actor === undefined ? { ok: false, refusal: why } : refusal(actor, why);
     }
-    return desk.at(match, act, guest(chair));
-  };
+    return desk.at(match, act, {
+      rank: 'seated',
+      gone: () => chair.ended,
+      pay: (actor) => unpaid(actor.purses.seat(seat).pay(price)),
+    });
+  }
+
+  /** A line of talk is paid by the seat, or by the room of those who watch. Connection and address have paid already. */
+  function talker(chair: Chair): Asker {
+    const seat = chair.audience;
+    return {
+      rank: seat === null ? 'watching' : 'seated',
+      gone: () => chair.ended,
+      aside: true,
+      pay: ({ purses }) => unpaid((seat === null ? purses.lookersTalk : purses.seatTalk(seat)).pay(1)),
+    };
+  }
 
   return {
-    attach: (entry, since, join) =>
+    attach: async (entry, since, join) =>
       desk.at(
         entry.match,
         async (actor) => {
@@ -92,9 +121,9 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
           const attached = await attach(actor, entry, since, join);
           return (await stillIn(entry)) ? attached : refuse('token.unknown');
         },
-        comer(entry),
+        await comer(entry, prices.attach(since)),
       ),
-    sync: (entry, join) =>
+    sync: async (entry, join) =>
       desk.at(
         entry.match,
         async (actor) => {
@@ -104,13 +133,13 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
           const synced = await sync(actor, entry.chair, join);
           return (await stillIn(entry)) ? synced : refuse('seat.token');
         },
-        comer(entry),
+        await comer(entry, prices.sync),
       ),
     resync: async (match, chair) => {
       const answer = await desk.at(
         match,
         async (actor) => ({ ok: true, sync: await resync(actor, chair.audience) }),
-        guest(chair),
+        guest(chair, prices.sync),
       );
       return answer.ok ? answer.sync : null;
     },
@@ -118,10 +147,13 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       if (context.presence.leave(match, chair.socket)) desk.present(match)?.announce();
     },
     move: (match, chair, clientId, type, args, madeOn) =>
-      acting(match, chair, (actor) => move(actor, chair, clientId, type, args, madeOn)),
-    undo: (match, chair, clientId) => acting(match, chair, (actor) => undo(actor, chair, clientId)),
-    rewind: (match, chair, step) => acting(match, chair, (actor) => rewind(actor, chair, step)),
-    say: (match, chair, text, name) => desk.at(match, (actor) => say(actor, chair, text, name), guest(chair)),
+      acting(match, chair, prices.act, (actor) => move(actor, chair, clientId, type, args, madeOn)),
+    undo: (match, chair, clientId) =>
+      acting(match, chair, prices.act, (actor) => undo(actor, chair, clientId)),
+    rewind: (match, chair, step) =>
+      acting(match, chair, prices.rewind, (actor) => rewind(actor, chair, step)),
+    say: (match, chair, text, name) =>
+      desk.at(match, (actor, aside) => say(actor, chair, text, name, aside), talker(chair)),
     page: (match, chair, before, limit) =>
       desk.at(
         match,
@@ -136,7 +168,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
           if (chair.ended) return refuse('seat.lost');
           return { ok: true, lines: records.map((record) => logLine(record, chair.audience)) };
         },
-        guest(chair),
+        guest(chair, prices.page(limit)),
       ),
     moment: (match, chair, seq) =>
       desk.at(
@@ -145,7 +177,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
           if (!chair.settled) await doTakeUp(actor);
           return lookBack(actor, chair, seq);
         },
-        guest(chair),
+        guest(chair, prices.moment),
       ),
   };
 }

@@ -2,6 +2,7 @@ import type { AnyTitle, Audience, Seat } from '@packetboat/games';
 import { commitment, createEngine, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
+import { type Budgets, defaultBudgets } from '../budgets/settings';
 import type { MatchRecord, NewMatch, Storage, TokenRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Bus } from './bus';
@@ -29,12 +30,14 @@ import { seatingOf } from './seating';
 import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
 import { NotStored } from './standing';
+import { hasStarted } from './starting';
 import type { Holder, NewTable, Tables } from './tables';
 
 export interface TablesMake {
   readonly titles: readonly AnyTitle[];
   readonly storage: Storage;
   readonly settings?: Partial<TableSettings>;
+  readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
   readonly metrics?: TableMetrics;
   readonly log?: Log;
@@ -50,6 +53,10 @@ export interface Asker {
   readonly rank: Rank;
   /** For whoever has gone nothing is done any more. */
   gone(): boolean;
+  /** Pays before he waits, or is refused. */
+  pay?(actor: MatchActor): Refused | undefined;
+  /** Once the match has begun this need not wait for its moves, nor they for it. */
+  readonly aside?: boolean;
 }
 
 /** What the parts of the service share. */
@@ -61,7 +68,7 @@ export interface Desk {
    */
   at<R extends Answer>(
     id: string,
-    job: (actor: MatchActor) => Promise<R> | R,
+    job: (actor: MatchActor, aside: boolean) => Promise<R> | R,
     asker?: Asker,
   ): Promise<R | Refused>;
   /** The table's actor, when it is in memory. */
@@ -97,6 +104,7 @@ export function createTables(make: TablesMake): TableService {
     rounds: createRounds(settings.rulesMs, settings.roundMs),
     frozen: new Set(),
     settings,
+    budgets: { ...defaultBudgets, ...make.budgets },
     metrics: make.metrics ?? silentTableMetrics,
     log,
     now,
@@ -129,17 +137,22 @@ export function createTables(make: TablesMake): TableService {
       }
       const asked = actor;
       const rank = asker?.rank ?? 'seated';
-      if (asked.queue.full(rank)) return busy();
-      return asked
-        .run(() => {
-          if (stopping) return refuse('server.goingDown');
-          return asker?.gone() ? refuse('seat.lost') : job(asked);
-        }, rank)
-        .catch((error: unknown) => {
-          // What went wrong with the store has been written down; whoever asks again finds out what is true.
-          if (!(error instanceof NotStored) && !asked.inDoubt) throw error;
-          return refuse('server.storageFailed');
-        });
+      const aside = asker?.aside === true && hasStarted(asked.record) && !asked.inDoubt;
+      if ((aside ? asked.talk : asked.queue).full(rank)) return busy();
+      const unpaid = asker?.pay?.(asked);
+      if (unpaid !== undefined) {
+        context.metrics.refused(asked.title, unpaid.refusal.key);
+        return unpaid;
+      }
+      const work = () => {
+        if (stopping) return refuse('server.goingDown');
+        return asker?.gone() ? refuse('seat.lost') : job(asked, aside);
+      };
+      return (aside ? asked.talk.run(work, rank) : asked.run(work, rank)).catch((error: unknown) => {
+        // What went wrong with the store has been written down; whoever asks again finds out what is true.
+        if (!(error instanceof NotStored) && !asked.inDoubt) throw error;
+        return refuse('server.storageFailed');
+      });
     },
     present: (id) => house.present(id),
     holder,

@@ -23,7 +23,7 @@ export interface TableSettings {
   readonly keepSeatsMs: number;
   /** Log lines and lines of talk that come with an `attach`; log entries of a `sync`. */
   readonly pageLength: number;
-  /** Presence and seats of a table are told at most this often. */
+  /** Presence and seats of a table are told at most this often; where they go on changing, ten times less often. */
   readonly announceMs: number;
   /** How often a node looks for news that did not reach it. */
   readonly sweepMs: number;

@@ -14,6 +14,7 @@ import type {
 } from '@packetboat/protocol';
 import { applyPatch } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
+import type { Budgets } from '../budgets/settings';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import type { Bus } from '../tables/bus';
@@ -60,6 +61,7 @@ export interface HarbourMake {
   readonly wrap?: (storage: Storage) => Storage;
   readonly settings?: Partial<TableSettings>;
   readonly wire?: WireSettings;
+  readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
   readonly log?: Log;
   readonly metrics?: TableMetrics;
@@ -73,6 +75,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
   const tables = createTables({
     titles: make.titles ?? [quay],
     storage: make.wrap?.(storage) ?? storage,
+    ...(make.budgets && { budgets: make.budgets }),
     settings: { standInDelayMs: 1, announceMs: 1, ...make.settings },
     ...(make.bus && { bus: make.bus }),
     ...(make.log && { log: make.log }),
@@ -80,7 +83,12 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     ...(make.now && { now: make.now }),
   });
   const http = createServer((_, response) => response.writeHead(404).end());
-  const wire = attachSockets(http, tables, make.wire, make.log);
+  const wire = attachSockets(
+    http,
+    tables,
+    { ...make.wire, ...(make.budgets && { budgets: make.budgets }) },
+    make.log,
+  );
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const clients: TestClient[] = [];

@@ -1,10 +1,20 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { ownMessages, limits as packetLimits, stockMessages } from '@packetboat/protocol';
 import { Server } from 'socket.io';
+import { createHouseholds, type Households } from '../budgets/households';
+import { type Budgets, defaultBudgets } from '../budgets/settings';
 import type { Log } from '../tables/context';
 import { silentLog } from '../tables/context';
+import { refuse } from '../tables/refuse';
 import type { TableService } from '../tables/service';
-import { type Connection, createAllowances, guardConnection } from './connection';
+import {
+  type Allowance,
+  type Connection,
+  guardConnection,
+  losesPatience,
+  newAllowance,
+  TOO_FAST,
+} from './connection';
 import { createDoor } from './door';
 import type { WireLimits } from './limits';
 import { defaultWireLimits } from './limits';
@@ -19,6 +29,9 @@ import { leaveTable, newVisitor } from './visitor';
 
 export interface WireSettings {
   readonly limits?: Partial<WireLimits>;
+  readonly budgets?: Partial<Budgets>;
+  /** What each address has left, where others ask for work as well: one purse, whatever the door. */
+  readonly households?: Households;
   /** Origins beside the server's own that may connect. */
   readonly origins?: readonly string[];
   /** Long polling needs sticky sessions: leave it out where several nodes share the tables. */
@@ -57,7 +70,9 @@ export function attachSockets(
   const { everyMs, withinMs } = settings.signOfLife ?? SIGN_OF_LIFE;
   const limits = { ...defaultWireLimits, ...settings.limits };
   const addressOf = settings.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
-  const door = createDoor({ limits, origins: settings.origins ?? [], addressOf, metrics });
+  const budgets = { ...defaultBudgets, ...settings.budgets };
+  const households = settings.households ?? createHouseholds(budgets);
+  const door = createDoor({ limits, households, origins: settings.origins ?? [], addressOf, metrics });
 
   const io: WireServer = new Server(http, {
     serveClient: false,
@@ -69,25 +84,23 @@ export function attachSockets(
     pingTimeout: withinMs,
     transports: settings.webSocketOnly ? ['websocket'] : ['websocket', 'polling'],
     ...(settings.adapter === undefined ? {} : { adapter: settings.adapter as never }),
-    allowRequest: (request, decide) => {
-      door.admit(request).then(
-        (admitted) => decide(null, admitted),
-        () => decide(null, false),
-      );
-    },
+    allowRequest: (request, decide) => decide(null, door.admit(request)),
   });
-  const allowances = createAllowances(limits, Date.now);
+  const allowances = new WeakMap<object, Allowance>();
   let open = 0;
   let emptied = () => {};
   io.engine.on(
     'connection',
     (connection: Connection & { request: IncomingMessage; once(e: 'close', f: () => void): void }) => {
       const { request } = connection;
-      guardConnection(connection, allowances(connection), limits, metrics);
-      door.opened(request);
+      const household = households.of(addressOf(request));
+      const allowance = newAllowance(limits, budgets, household);
+      allowances.set(connection, allowance);
+      guardConnection(connection, allowance, limits, metrics);
+      household.open++;
       open++;
       connection.once('close', () => {
-        door.closed(request);
+        household.open--;
         if (--open === 0) emptied();
       });
     },
@@ -108,7 +121,7 @@ export function attachSockets(
     play: tables,
     guests,
     limits,
-    allowances,
+    allowanceOf: (connection) => allowances.get(connection) as Allowance,
     metrics,
     log,
     underWay: new Set(),
@@ -157,25 +170,24 @@ function receive(context: WireContext, socket: WireSocket, title: string): void 
   serveStockClient(context, visitor);
 }
 
-/** Every packet passes here first: only events we know, and not faster than a person or a bot needs. */
+/** Every event passes here first: only those we know, and not those that came too fast. */
 function guardPackets({ limits, metrics }: WireContext, visitor: Visitor): void {
   const { socket, allowance } = visitor;
+  let ended = false;
   socket.use(([event, ...args], next) => {
-    const key = !allowance.messages.take()
-      ? 'rate.tooFast'
-      : EVENTS.has(event)
-        ? undefined
-        : 'message.unknown';
-    if (key === undefined) return next();
+    if (EVENTS.has(event)) return next();
+    if (ended) return;
+    const hasty = event === TOO_FAST;
+    const key = hasty ? 'rate.tooFast' : 'message.unknown';
     metrics.messageRefused(key);
-    if (key === 'rate.tooFast' && ++allowance.hasty > limits.patience) {
-      if (allowance.hasty > limits.patience + 1) return;
+    if (hasty && losesPatience(allowance, limits)) {
+      ended = true;
       metrics.abuseEnded();
       socket.emit('bye', visitor.match ?? '', { key: 'rate.abuse' });
       socket.disconnect(true);
       return;
     }
-    const refused = { ok: false, refusal: { key } } as const;
+    const refused = refuse(key, hasty ? { retryMs: Number(args[0]) || 0 } : undefined);
     const answer: unknown = args.at(-1);
     if (typeof answer === 'function') answer(refused);
     else socket.emit('refused', visitor.match ?? '', refused);

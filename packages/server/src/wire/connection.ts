@@ -1,5 +1,8 @@
-import type { Bucket, WireLimits } from './limits';
-import { bucket } from './limits';
+import type { Household } from '../budgets/households';
+import { prices } from '../budgets/prices';
+import { type Purse, purse } from '../budgets/purse';
+import type { Budgets } from '../budgets/settings';
+import type { WireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 
 /** A connection of engine.io: the line under all the namespaces somebody opens on it. Not all of it is in its types. */
@@ -16,7 +19,7 @@ export interface Connection {
 
 interface Packet {
   readonly type: string;
-  readonly data?: string | Buffer;
+  data?: string | Buffer;
 }
 
 /** What ws has inside. */
@@ -26,38 +29,65 @@ interface WebSocketInside {
   terminate(): void;
 }
 
-/** How much a connection may say. It belongs to the line: who leaves a namespace and comes back gets no new one. */
+/** How much a connection may say and ask for. It belongs to the line: who leaves a namespace and comes back gets no new one. */
 export interface Allowance {
-  readonly messages: Bucket;
-  readonly chat: Bucket;
+  readonly messages: Purse;
+  readonly work: Purse;
+  readonly talk: Purse;
+  /** What its address has left. */
+  readonly household: Household;
+  /** The seats held through it. */
+  seats: number;
   /** Messages refused for haste. */
   hasty: number;
 }
 
-export type Allowances = (connection: object) => Allowance;
-
-export function createAllowances(limits: WireLimits, now: () => number): Allowances {
-  const known = new WeakMap<object, Allowance>();
-  return (connection) => {
-    let allowance = known.get(connection);
-    if (allowance === undefined) {
-      allowance = {
-        messages: bucket(limits.messagesPerSecond, limits.messageBurst, now),
-        chat: bucket(limits.chatPerSecond, limits.chatBurst, now),
-        hasty: 0,
-      };
-      known.set(connection, allowance);
-    }
-    return allowance;
+export function newAllowance(limits: WireLimits, budgets: Budgets, household: Household): Allowance {
+  const { messagesPerSecond, messageBurst } = limits;
+  return {
+    messages: purse({ perSecond: messagesPerSecond, burst: messageBurst }),
+    work: purse(budgets.connectionWork),
+    talk: purse(budgets.connectionTalk),
+    household,
+    seats: 0,
+    hasty: 0,
   };
 }
 
-/** socket.io's packets begin with their kind; events are counted where they can be answered. */
+/** The connection pays, and its address with it. Answers in how many milliseconds they could, or 0 when they have. */
+export function payWork({ work, household }: Allowance, price: number): number {
+  return household.work.pay(price) || work.pay(price);
+}
+
+/** A message of more than this counts as several. */
+const LONG_BYTES = 3_072;
+
+/** P-1.3, P-20.9: for a message as it comes off the line. Whoever sits at a table does not pay for his neighbours. */
+function payMessage({ messages, household, seats }: Allowance, bytes: number): number {
+  const waitMs = messages.pay(1 + Math.floor(bytes / LONG_BYTES));
+  if (waitMs > 0) return waitMs;
+  return seats > 0
+    ? household.seatedMessages.pay(1)
+    : household.messages.pay(1) || household.work.pay(prices.message(bytes));
+}
+
+/** One refusal more. True when there were too many, and the connection is to end. */
+export function losesPatience(allowance: Allowance, limits: WireLimits): boolean {
+  const crowded = allowance.household.haste.pay(1) > 0;
+  return ++allowance.hasty > (crowded ? limits.patienceWithCrowds : limits.patience);
+}
+
+/** socket.io's packets begin with their kind; events are answered, and so refused where they can be answered. */
 const EVENT = '2';
+/** Namespace and number of an event: all that its refusal needs. */
+const HEAD = /^2(\/[\w-]{1,64},)?(\d{0,15})\[/;
+/** What becomes of an event that came too fast: nothing of it is read but where to answer. */
+export const TOO_FAST = 'too-fast';
 
 /**
- * Guards what does not come as an event: namespaces entered and left are messages as well, all but the first. And cuts a line whose other
- * end does not read, since what waits for it would fill the memory: whoever comes back is told what he missed.
+ * Counts what a connection sends, before anybody takes it apart. Namespaces entered and left are messages as well, all
+ * but the first. And cuts a line whose other end does not read, since what waits for it would fill the memory: whoever
+ * comes back is told what he missed.
  */
 export function guardConnection(
   connection: Connection,
@@ -66,15 +96,23 @@ export function guardConnection(
   metrics: WireMetrics,
 ): void {
   let entered = false;
-  connection.on('packet', ({ type, data }) => {
-    if (type !== 'message' || (typeof data === 'string' && data.startsWith(EVENT))) return;
-    if (!entered) {
+  connection.on('packet', (packet) => {
+    const { type, data = '' } = packet;
+    if (type !== 'message') return;
+    const event = typeof data === 'string' && data.startsWith(EVENT);
+    if (!event && !entered) {
       entered = true;
       return;
     }
-    if (allowance.messages.take() || ++allowance.hasty <= limits.patience) return;
-    metrics.abuseEnded();
-    connection.close();
+    const waitMs = payMessage(allowance, data.length);
+    if (waitMs === 0) return;
+    const head = typeof data === 'string' ? HEAD.exec(data) : null;
+    if (head !== null) {
+      packet.data = `2${head[1] ?? ''}${head[2] ?? ''}["${TOO_FAST}",${waitMs}]`;
+    } else if (losesPatience(allowance, limits)) {
+      metrics.abuseEnded();
+      connection.close();
+    }
   });
   let queued = 0;
   connection.on('flush', () => {

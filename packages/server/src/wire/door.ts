@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Households } from '../budgets/households';
 import type { WireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 
 export interface DoorSettings {
   readonly limits: WireLimits;
+  readonly households: Households;
   /** Origins beside the server's own, as `https://host[:port]`; pages from elsewhere may not connect. */
   readonly origins: readonly string[];
   /** The caller's address; behind a proxy only the server's configuration knows where to look. */
@@ -14,44 +15,26 @@ export interface DoorSettings {
 
 /** Decides who may connect, before anything is kept of them. */
 export interface Door {
-  admit(request: IncomingMessage): Promise<boolean>;
-  /** A connection was made, and later ended. */
-  opened(request: IncomingMessage): void;
-  closed(request: IncomingMessage): void;
+  admit(request: IncomingMessage): boolean;
 }
 
-export function createDoor({ limits, origins, addressOf, metrics }: DoorSettings): Door {
-  const connects = new RateLimiterMemory({ points: limits.connectsPerMinute, duration: 60 });
-  const open = new Map<string, number>();
-
+export function createDoor({ limits, households, origins, addressOf, metrics }: DoorSettings): Door {
   return {
-    admit: async (request) => {
+    admit: (request) => {
       if (!mayOriginate(request, origins)) {
         metrics.turnedAway('origin');
         return false;
       }
-      const address = addressOf(request);
-      if ((open.get(address) ?? 0) >= limits.connectionsPerAddress) {
+      const household = households.of(addressOf(request));
+      if (household.open >= limits.connectionsPerAddress) {
         metrics.turnedAway('tooMany');
         return false;
       }
-      try {
-        await connects.consume(address);
-        return true;
-      } catch {
+      if (household.connects.pay(1) > 0) {
         metrics.turnedAway('tooFast');
         return false;
       }
-    },
-    opened: (request) => {
-      const address = addressOf(request);
-      open.set(address, (open.get(address) ?? 0) + 1);
-    },
-    closed: (request) => {
-      const address = addressOf(request);
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      return true;
     },
   };
 }

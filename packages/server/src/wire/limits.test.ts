@@ -1,7 +1,6 @@
 import http from 'node:http';
 import { io } from 'socket.io-client';
 import { type Harbour, openHarbour } from '../testing/harbour';
-import { bucket } from './limits';
 import { tableRoom } from './rooms';
 import { shout } from './shout';
 
@@ -160,17 +159,6 @@ test.each<[string, (open: Harbour, id: string) => void]>([
   }
   ws.resume();
   await open.close();
-});
-
-test('P-1.3 a bucket fills at its rate, up to its size', () => {
-  let now = 0;
-  const messages = bucket(20, 40, () => now);
-  const taken = () => Array.from({ length: 100 }, () => messages.take()).filter(Boolean).length;
-  expect(taken()).toBe(40);
-  now += 100;
-  expect(taken()).toBe(2);
-  now += 60_000;
-  expect(taken()).toBe(40);
 });
 
 test('P-1.4 one address has so many connections, and gets them back when they end', async () => {

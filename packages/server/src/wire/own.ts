@@ -1,14 +1,16 @@
 import type { Answer, Done, OwnEvent, OwnMessages, Refused } from '@packetboat/protocol';
 import { ownMessages } from '@packetboat/protocol';
 import type { Chair } from '../tables/chair';
+import { refuse } from '../tables/refuse';
 import type { Visitor, WireContext } from './visitor';
-import { admitted, answering, entryOf } from './visitor';
+import { admitted, answering, entryOf, payTalk } from './visitor';
 
 type Handlers = {
   readonly [E in OwnEvent]: (message: OwnMessages[E]) => Promise<Answer | Done>;
 };
 
-const refused = (key: string): Refused => ({ ok: false, refusal: { key } });
+/** About as long as a look takes. */
+const LOOK_MS = 100;
 
 /** Our own client's messages: one object each, one answer each. */
 export function serveOwnClient(context: WireContext, visitor: Visitor): void {
@@ -20,14 +22,14 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
   ): Promise<R | Refused> => {
     const { match, chair } = visitor;
     return match === undefined || chair === undefined
-      ? Promise.resolve(refused('table.notAttached'))
+      ? Promise.resolve(refuse('table.notAttached'))
       : ask(match, chair);
   };
 
   /** One look back at a time: each may play a stretch of the log again. */
   let looking = false;
   const lookBack = async (match: string, chair: Chair, seq: number) => {
-    if (looking) return refused('rate.tooFast');
+    if (looking) return refuse('rate.tooFast', { retryMs: LOOK_MS });
     looking = true;
     try {
       return await play.moment(match, chair, seq);
@@ -45,11 +47,7 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
     rewind: (step) => seated((match, chair) => play.rewind(match, chair, step)),
     say: ({ text, name }) =>
-      seated((match, chair) =>
-        visitor.allowance.chat.take()
-          ? play.say(match, chair, text, name)
-          : Promise.resolve(refused('rate.tooFast')),
-      ),
+      seated(async (match, chair) => payTalk(visitor) ?? play.say(match, chair, text, name)),
     log: ({ before, limit }) => seated((match, chair) => play.page(match, chair, before, limit)),
     moment: ({ seq }) => seated((match, chair) => lookBack(match, chair, seq)),
   };

@@ -1,5 +1,6 @@
 import { type AnyTitle, chanceFromText, titles } from '@packetboat/games';
 import { verifyProof } from '@packetboat/protocol';
+import { boundlessBudgets } from '../budgets/settings';
 import { openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
 import { stockClient } from '../testing/stockClient';
@@ -10,6 +11,7 @@ test.each<[string, AnyTitle]>(
   const harbour = await openHarbour({
     titles: [title],
     wire: { limits: { messagesPerSecond: 1e4, messageBurst: 1e4 } },
+    budgets: boundlessBudgets,
   });
   const { id, tokens } = await harbour.table({ title: title.meta.id });
   const players = tokens.map((token, seat) => stockClient(title, harbour.url, id, String(seat), token));

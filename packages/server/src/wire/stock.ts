@@ -4,7 +4,7 @@ import type { Done, Refused, StockEvent, StockMessages } from '@packetboat/proto
 import { stockMessages } from '@packetboat/protocol';
 import { matchData } from '../tables/info';
 import type { Visitor, WireContext } from './visitor';
-import { admitted, answering, entryOf } from './visitor';
+import { admitted, answering, entryOf, payTalk } from './visitor';
 
 const refused = (key: string): Refused => ({ ok: false, refusal: { key } });
 
@@ -51,9 +51,7 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
       if (chair === undefined || visitor.match !== match) return say(match, refused('table.notAttached'));
       if (chair.audience !== null && !sameToken(credentials, token)) return say(match, refused('seat.token'));
       if (seatOf(message.sender) !== chair.audience) return say(match, refused('seat.needed'));
-      const said = visitor.allowance.chat.take()
-        ? await play.say(match, chair, message.payload)
-        : refused('rate.tooFast');
+      const said = payTalk(visitor) ?? (await play.say(match, chair, message.payload));
       if (!said.ok) say(match, said);
     },
   };

@@ -4,7 +4,9 @@ import type { Chair } from '../tables/chair';
 import type { Log } from '../tables/context';
 import { withoutSecrets } from '../tables/context';
 import type { Entry, Play } from '../tables/play';
-import type { Allowance, Allowances } from './connection';
+import { unpaid } from '../tables/refuse';
+import type { Allowance } from './connection';
+import { payWork } from './connection';
 import type { WireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 import type { Guests, WireSocket } from './rooms';
@@ -20,6 +22,8 @@ export interface Visitor {
   match: string | undefined;
   /** The token it was let in with. */
   token: string | undefined;
+  /** Its connection holds a seat by it. */
+  seated: boolean;
 }
 
 /** What the handlers of a connection work with. */
@@ -27,7 +31,8 @@ export interface WireContext {
   readonly play: Play;
   readonly guests: Guests;
   readonly limits: WireLimits;
-  readonly allowances: Allowances;
+  /** Of the connection under a socket. */
+  readonly allowanceOf: (connection: object) => Allowance;
   readonly metrics: WireMetrics;
   readonly log: Log;
   /** Requests under way: the shutdown waits for their answers. */
@@ -38,10 +43,11 @@ export function newVisitor(context: WireContext, socket: WireSocket, title: stri
   return {
     socket,
     title,
-    allowance: context.allowances(socket.conn),
+    allowance: context.allowanceOf(socket.conn),
     chair: undefined,
     match: undefined,
     token: undefined,
+    seated: false,
   };
 }
 
@@ -57,7 +63,13 @@ export function entryOf(
   },
 ): { readonly entry: Entry; readonly join: () => void } {
   leaveTable(context, visitor);
-  const chair: Chair = { socket: visitor.socket.id, audience: null, settled: false, ended: false };
+  const chair: Chair = {
+    socket: visitor.socket.id,
+    audience: null,
+    settled: false,
+    ended: false,
+    pay: (price) => payWork(visitor.allowance, price),
+  };
   // A connection that is gone, or asks for another table meanwhile, must not be let in after all.
   visitor.chair = chair;
   return {
@@ -65,6 +77,8 @@ export function entryOf(
     join: () => {
       visitor.match = ask.match;
       visitor.token = ask.token;
+      visitor.seated = chair.audience !== null;
+      if (visitor.seated) visitor.allowance.seats++;
       context.guests.add(ask.match, visitor);
       visitor.socket.join(roomsOf(ask.match, chair.audience));
     },
@@ -89,10 +103,19 @@ export function leaveTable(context: WireContext, visitor: Visitor): void {
   visitor.chair = undefined;
   visitor.match = undefined;
   visitor.token = undefined;
+  if (visitor.seated) visitor.allowance.seats--;
+  visitor.seated = false;
   if (chair === undefined || match === undefined) return;
   for (const room of roomsOf(match, chair.audience)) socket.leave(room);
   context.guests.remove(match, visitor);
   context.play.detach(match, chair);
+}
+
+/** P-20.7: connection and address pay for a line of talk. Nothing, or the refusal. */
+export function payTalk({ allowance, chair }: Visitor): Refused | undefined {
+  const { talk, household } = allowance;
+  const purse = chair?.audience === null ? household.talk : household.seatedTalk;
+  return unpaid(talk.pay(1) || purse.pay(1));
 }
 
 /** Runs a request; whatever goes wrong inside is one refusal to one asker, and a line in the log. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger, defaultConfig, startServer } from '@packetboat/server';
+import { boundlessBudgets, createLogger, defaultConfig, startServer } from '@packetboat/server';
 import { ballast } from '../ballast';
 import { serveQuestions } from './questions';
 import { versionsOf } from './versions';
@@ -27,12 +27,8 @@ async function main(): Promise<void> {
       logger: createLogger('error'),
       titles: [ballast],
       tableSettings: idleMs < 60_000 ? { idleMs, sweepMs: idleMs } : {},
-      wireLimits: {
-        messagesPerSecond: many,
-        messageBurst: many,
-        connectionsPerAddress: many,
-        connectsPerMinute: many,
-      },
+      wireLimits: { messagesPerSecond: many, messageBurst: many, connectionsPerAddress: many },
+      budgets: boundlessBudgets,
     },
   );
   const versions = versionsOf('boardgame.io', 'koa', 'socket.io', 'ws', 'better-sqlite3');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { boundlessBudgets } from '../../budgets/settings';
 import { type Config, defaultConfig } from '../../config';
 import { createLogger } from '../../observe/logger';
 import { type Overrides, type RunningServer, startServer } from '../../server';
@@ -33,6 +34,7 @@ export async function serve(config: Partial<Config> = {}, overrides: Overrides =
     {
       logger: createLogger('trace', { write: (line) => void log.push(line) }),
       titles: testTitles,
+      budgets: boundlessBudgets,
       webDirectory: path.join(dataDir, 'no-web-app'),
       ...overrides,
     },

@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { StoragePlace } from '../../storage/open';
-import { compilePrograms, type Programs } from '../../testing/child';
+import { compilePrograms, ended, type Programs } from '../../testing/child';
+import type { StormPlan, StormReport } from './storm';
 
 /** The program as hosts run it: built, in a process of its own, so that it can be killed. */
-const PROGRAM = path.join(__dirname, '../../../dist/main.js');
+const PROGRAM = process.env.SIEGE_PROGRAM ?? path.join(__dirname, '../../../dist/main.js');
 
 export interface Fleet {
   launch(place: StoragePlace, settings?: Readonly<Record<string, string>>): Promise<Ship>;
+  /** Attacks from a process of its own; resolves when it is over. */
+  storm(plan: StormPlan): Promise<StormReport>;
   /** Ends every server that is left. */
   scuttle(): Promise<void>;
 }
@@ -77,6 +80,11 @@ export function buildFleet(): Fleet {
       };
       ships.add(ship);
       return ship;
+    },
+    storm: async (plan) => {
+      const { code, out, err } = await ended(programs.start('siege/testing/storm', plan));
+      if (code !== 0) throw new Error(`a storm ended with ${code}: ${err}`);
+      return JSON.parse(out) as StormReport;
     },
     scuttle: async () => {
       await Promise.all([...ships].map((ship) => ship.end('SIGKILL')));

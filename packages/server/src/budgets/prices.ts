@@ -1,0 +1,28 @@
+/**
+ * What a request costs before it is asked for anything else: one is about a millisecond of this server's time.
+ * docs/performance.md has what they were measured at; a price may be wrong by half, since the purses are wide.
+ */
+export const prices = {
+  /** A message, before it is read: taking it apart, checking it, and an answer. */
+  message: (bytes: number) => 0.1 + bytes / 65_536,
+  /** A handshake and a namespace. */
+  connect: 1,
+
+  /** A view; with what happened since, a few patches as well. */
+  attach: (since: number | undefined) => (since === undefined ? 1 : 2),
+  sync: 1,
+  act: 1,
+  /** May fold the log anew, and is told to everybody. */
+  rewind: 2,
+  say: 0.5,
+  /** A page of the log: a third of a millisecond for twenty lines, mostly their events. */
+  page: (lines: number) => 0.5 + lines / 60,
+  /** Plays a stretch of the log again. */
+  moment: 4,
+
+  /** Over HTTP: any request, and what else some of them cost. */
+  request: 0.3,
+  find: 0.2,
+  list: (tables: number) => 1 + tables / 30,
+  record: 10,
+} as const;

@@ -1,0 +1,114 @@
+import { io, type Socket } from 'socket.io-client';
+
+// A program of its own, so that what attacks does not share a thread with what measures.
+
+/** What a storm does. Packets are as they go over the wire, `#` in them a number that is never the same. */
+export interface StormPlan {
+  readonly url: string;
+  readonly title: string;
+  /** Each connection comes from one of them, by turns. */
+  readonly addresses: readonly string[];
+  readonly connections: number;
+  /** Written once a connection stands. */
+  readonly first?: readonly string[];
+  /** Written again and again, by turns. */
+  readonly packets: readonly string[];
+  /** So many together, and then a pause. */
+  readonly atOnce: number;
+  readonly everyMs: number;
+  readonly forMs: number;
+  /** Hangs up after each salvo and comes back. */
+  readonly reconnecting?: boolean;
+  /** Asked over HTTP by each connection's address as well, one after the other. */
+  readonly paths?: readonly string[];
+}
+
+/** What became of it. */
+export interface StormReport {
+  readonly sent: number;
+  readonly opened: number;
+  /** Answers by refusal key, `ok` for the others. */
+  readonly answers: Readonly<Record<string, number>>;
+}
+
+const plan = JSON.parse(process.argv[2] ?? '') as StormPlan;
+const until = Date.now() + plan.forMs;
+const going = () => Date.now() < until;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const answers: Record<string, number> = {};
+let sent = 0;
+let opened = 0;
+let made = 0;
+
+const numbered = (packet: string) => packet.replaceAll('#', String(++made));
+
+function hear(data: unknown): void {
+  if (typeof data !== 'string' || !/^[34]?[23]/.test(data)) return;
+  const key = /"key":"([\w.]+)"/.exec(data.slice(0, 300))?.[1] ?? 'ok';
+  answers[key] = (answers[key] ?? 0) + 1;
+}
+
+function open(address: string): Promise<Socket | undefined> {
+  const socket = io(`${plan.url}/${plan.title}`, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { 'x-forwarded-for': address },
+  });
+  return new Promise((resolve) => {
+    socket.once('connect', () => {
+      opened++;
+      const { engine } = socket.io;
+      // What comes back is counted, and not taken apart.
+      engine.off('data');
+      engine.on('data', hear);
+      for (const packet of plan.first ?? []) engine.write(numbered(packet));
+      resolve(socket);
+    });
+    socket.once('connect_error', () => {
+      answers.turnedAway = (answers.turnedAway ?? 0) + 1;
+      socket.disconnect();
+      resolve(undefined);
+    });
+  });
+}
+
+async function attack(n: number): Promise<void> {
+  const address = plan.addresses[n % plan.addresses.length] ?? '';
+  let socket = await open(address);
+  while (going()) {
+    if (socket === undefined || socket.io.engine.readyState !== 'open') {
+      await pause(50);
+      socket = await open(address);
+      continue;
+    }
+    for (let i = 0; i < plan.atOnce; i++) {
+      const packet = plan.packets[sent++ % plan.packets.length] ?? '';
+      socket.io.engine.write(numbered(packet));
+    }
+    await pause(plan.everyMs);
+    if (!plan.reconnecting) continue;
+    socket.disconnect();
+    socket = await open(address);
+  }
+  socket?.disconnect();
+}
+
+async function read(n: number): Promise<void> {
+  const headers = { 'x-forwarded-for': plan.addresses[n % plan.addresses.length] ?? '' };
+  while (going()) {
+    const path = plan.paths?.[sent++ % plan.paths.length] ?? '';
+    const response = await fetch(plan.url + path, { headers });
+    await response.arrayBuffer();
+    answers[response.status] = (answers[response.status] ?? 0) + 1;
+  }
+}
+
+async function storm(): Promise<void> {
+  const each = plan.packets.length > 0 ? attack : read;
+  await Promise.all(Array.from({ length: plan.connections }, (_, n) => each(n)));
+  process.stdout.write(JSON.stringify({ sent, opened, answers } satisfies StormReport));
+  process.exit(0);
+}
+
+void storm();
