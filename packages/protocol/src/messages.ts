@@ -5,6 +5,7 @@ import type { UndoNow } from './history';
 import { limits } from './limits';
 import { cleanTalk } from './names/clean';
 import type { Answer, ChatMessage, LogLine, Refused, TableInfo } from './table';
+import { isSmall } from './weight';
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.idLength));
 const token = z.string().check(z.minLength(1), z.maxLength(limits.tokenLength));
@@ -16,6 +17,8 @@ const chatText = z
   .check(z.overwrite(cleanTalk), z.trim(), z.minLength(1), z.maxLength(limits.chatLength));
 const personName = z.string().check(z.maxLength(limits.givenNameLength));
 const moveType = z.string().check(z.minLength(1), z.maxLength(limits.moveTypeLength));
+/** The rules read them; here they only must not be large, since they wait with the move. */
+const moveArgs = z.unknown().check(z.refine((args) => isSmall(args, limits.argsWeight)));
 const stateId = z.int().check(z.minimum(0));
 const playerId = z.nullish(z.string().check(z.regex(/^\d{1,2}$/)));
 
@@ -28,7 +31,7 @@ export const ownMessages = {
     /** Looks for a seat at a table that has not begun: not counted among those who watch. */
     choosing: z.optional(z.boolean()),
   }),
-  move: z.strictObject({ id: clientId, type: moveType, args: z.optional(z.unknown()) }),
+  move: z.strictObject({ id: clientId, type: moveType, args: z.optional(moveArgs) }),
   undo: z.strictObject({ id: clientId }),
   rewind: z.discriminatedUnion('do', [
     z.strictObject({ do: z.literal('propose'), to: seq }),
@@ -57,7 +60,7 @@ export const stockMessages = {
         type: z.string().check(z.maxLength(limits.moveTypeLength)),
         payload: z.object({
           type: z.nullish(z.string().check(z.maxLength(limits.moveTypeLength))),
-          args: z.optional(z.unknown()),
+          args: z.optional(moveArgs),
           playerID: playerId,
           credentials: z.nullish(z.string().check(z.maxLength(limits.tokenLength))),
         }),
