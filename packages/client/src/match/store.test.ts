@@ -122,13 +122,29 @@ test.each(['table.unknown', 'table.private', 'token.unknown'])(
   },
 );
 
-test('a server that cannot answer now is asked again', async () => {
-  quay.refuse('server.failed');
-  quay.breakLines();
-  await until(quay.store, ({ connection }) => connection === 'resuming');
-  quay.refuse(undefined);
-  await until(quay.store, ({ connection }) => connection === 'live');
+test('P-20.3 what the server has no time for is read again when it says so, and a move is not made again', async () => {
+  for (let i = 0; i < 2; i++) quay.otherMove(true);
+  const late = quay.openLine('/quay');
+  await until(late, ({ connection }) => connection === 'live');
+  quay.hurry(3);
+  expect(await late.look(1)).toBe(true);
+  quay.hurry(1);
+  const refusal = { key: 'rate.tooFast', params: { retryMs: 30 } };
+  expect(await late.move(ADD)).toEqual({ ok: false, refusal });
+  expect(quay.made).toEqual([]);
+  late.close();
 });
+
+test.each(['server.failed', 'server.busy', 'rate.tooFast'])(
+  'one that refuses with %s is asked again',
+  async (key) => {
+    quay.refuse(key);
+    quay.breakLines();
+    await until(quay.store, ({ connection }) => connection === 'resuming');
+    quay.refuse(undefined);
+    await until(quay.store, ({ connection }) => connection === 'live');
+  },
+);
 
 test('a title the server does not have ends the line with its reason', async () => {
   const stranger = quay.openLine('/no-such-title');

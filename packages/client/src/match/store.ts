@@ -13,6 +13,7 @@ import type {
 import type { Socket } from 'socket.io-client';
 import { randomHex } from '../identity/random';
 import type { Answer as MoveAnswer } from '../titles/contract';
+import { againMs, mayPass } from './again';
 import { afterAttach, afterLook, afterPatch, afterSync, joinLogs, momentAt } from './incoming';
 import { type MatchSnapshot, NOTHING_YET } from './snapshot';
 
@@ -51,9 +52,9 @@ export interface MatchStore {
   close(): void;
 }
 
-/** Failures that a later attempt may mend by itself. */
-const PASSING = new Set(['server.goingDown', 'server.failed', 'rate.limited']);
 const LOG_PAGE = 100;
+/** So often something is asked for again that the server had no time for; then nobody waits for it any more. */
+const ATTEMPTS = 6;
 
 type Ask<T> = (patience: ReturnType<MatchSocket['timeout']>) => Promise<T>;
 
@@ -93,10 +94,12 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     show({ failure, connection: snapshot.table === null ? 'connecting' : 'resuming' });
   };
 
-  const later = () => {
+  const later = (waitMs = retryMs) => {
     clearTimeout(timer);
-    if (!closed && snapshot.failure === null) timer = setTimeout(reconnect, retryMs);
+    if (!closed && snapshot.failure === null) timer = setTimeout(reconnect, waitMs);
   };
+  /** How often in a row this page was not let in. */
+  let vain = 0;
 
   function reconnect(): void {
     if (closed) return;
@@ -125,13 +128,14 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     }
     if (closed) return;
     if (!answer.ok) {
-      if (!PASSING.has(answer.refusal.key)) giveUp(answer.refusal);
+      if (!mayPass(answer.refusal)) giveUp(answer.refusal);
       else {
         show({ goingDown: answer.refusal.key === 'server.goingDown' });
-        later();
+        later(againMs(answer.refusal, vain++, retryMs));
       }
       return;
     }
+    vain = 0;
     const next = afterAttach(snapshot, answer);
     if (next === undefined) {
       // The tail does not fit: take everything anew.
@@ -173,6 +177,16 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     });
   }
 
+  /** Asks for something to read; where the server has no time for it, again when it says so. A move is never asked for so. */
+  async function read<T extends object>(ask: Ask<Answer<T>>): Promise<Answer<T>> {
+    for (let attempt = 0; ; attempt++) {
+      const answer = await deliver<Answer<T>>(ask, { ok: false, refusal: { key: 'server.silent' } });
+      if (answer.ok || !mayPass(answer.refusal) || closed || attempt === ATTEMPTS) return answer;
+      const waitMs = againMs(answer.refusal, attempt, retryMs);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+
   async function act(ask: Ask<Done>): Promise<MoveAnswer> {
     show({ pending: snapshot.pending + 1 });
     const done = await deliver<Done>(ask, { ok: false, refusal: { key: 'server.silent' } }).finally(() =>
@@ -184,10 +198,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
   let looked: Promise<boolean> = Promise.resolve(false);
   async function lookBack(seq: number): Promise<boolean> {
     if (momentAt(snapshot, seq) !== undefined) return true;
-    const past = await deliver<Answer<PastMoment>>((patience) => patience.emitWithAck('moment', { seq }), {
-      ok: false,
-      refusal: { key: 'server.silent' },
-    });
+    const past = await read<PastMoment>((patience) => patience.emitWithAck('moment', { seq }));
     const next = past.ok ? afterLook(snapshot, past) : undefined;
     if (next !== undefined) show(next);
     return next !== undefined;
@@ -231,7 +242,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
   });
   socket.on('bye', (id, reason) => {
     if (id !== match) return;
-    if (PASSING.has(reason.key)) show({ goingDown: true });
+    if (mayPass(reason)) show({ goingDown: true });
     else giveUp(reason);
   });
 
@@ -267,9 +278,8 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     },
     older: async () => {
       const before = snapshot.log[0]?.seq ?? snapshot.seq + 1;
-      const page = await deliver<Answer<{ lines: readonly LogLine[] }>>(
-        (patience) => patience.emitWithAck('log', { before, limit: LOG_PAGE }),
-        { ok: false, refusal: { key: 'server.silent' } },
+      const page = await read<{ lines: readonly LogLine[] }>((patience) =>
+        patience.emitWithAck('log', { before, limit: LOG_PAGE }),
       );
       if (!page.ok) return false;
       show({ log: joinLogs(snapshot.log, page.lines) });

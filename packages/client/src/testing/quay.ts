@@ -28,6 +28,8 @@ export interface Quay {
   loseAnswers(n: number): void;
   /** Attaching is refused from now on; with nothing given it is granted again. */
   refuse(key: string | undefined): void;
+  /** The server has no time for the next `n` looks back and moves, and says so. */
+  hurry(n: number): void;
   /** Somebody else adds one; with `silently`, this client is not told. */
   otherMove(silently?: boolean): void;
   bye(key: string): void;
@@ -48,6 +50,12 @@ export async function openQuay(): Promise<Quay> {
   const answered = new Map<string, number>();
   let lost = 0;
   let refused: string | undefined;
+  let hurried = 0;
+  const tooFast = () => {
+    if (hurried === 0) return undefined;
+    hurried--;
+    return { ok: false, refusal: { key: 'rate.tooFast', params: { retryMs: 30 } } } as const;
+  };
   let http: HttpServer;
   let server: Server<ClientEvents, ServerEvents>;
   let port = 0;
@@ -70,6 +78,8 @@ export async function openQuay(): Promise<Quay> {
       void line.join(MATCH);
     });
     line.on('moment', ({ seq: wanted }, answer) => {
+      const hasty = tooFast();
+      if (hasty !== undefined) return answer(hasty);
       const packet = packets[wanted - 1];
       const view = history[wanted - 1] as Attached['view'];
       if (packet === undefined || view === null) answer({ ok: false, refusal: { key: 'moment.unknown' } });
@@ -78,6 +88,8 @@ export async function openQuay(): Promise<Quay> {
     line.on('move', ({ id }, answer: (done: Done) => void) => {
       const known = answered.get(id);
       if (known !== undefined) return answer({ ok: true, seq: known });
+      const hasty = tooFast();
+      if (hasty !== undefined) return answer(hasty);
       const packet = advance(0);
       made.push(id);
       answered.set(id, seq());
@@ -146,6 +158,9 @@ export async function openQuay(): Promise<Quay> {
     },
     refuse: (key) => {
       refused = key;
+    },
+    hurry: (n) => {
+      hurried = n;
     },
     otherMove: (silently = false) => {
       const packet = advance(1);

@@ -93,7 +93,8 @@ function answerRefusals(logger: Logger, metrics: Metrics): Middleware {
       await next();
     } catch (error) {
       const refusal = error instanceof HttpRefusal ? error : unexpected(error, ctx, logger, metrics);
-      if (refusal instanceof RateLimited) ctx.set('Retry-After', String(refusal.retryAfterSeconds));
+      const retrySeconds = retrySecondsOf(refusal);
+      if (retrySeconds !== undefined) ctx.set('Retry-After', String(retrySeconds));
       if (refusal.status === 401) ctx.set('WWW-Authenticate', 'Bearer');
       ctx.set('Cache-Control', 'no-store');
       ctx.status = refusal.status;
@@ -101,6 +102,13 @@ function answerRefusals(logger: Logger, metrics: Metrics): Middleware {
       ctx.body = refusal.body();
     }
   };
+}
+
+/** When to come again, where the refusal knows. */
+function retrySecondsOf(refusal: HttpRefusal): number | undefined {
+  if (refusal instanceof RateLimited) return refusal.retryAfterSeconds;
+  const { retryMs } = refusal.details;
+  return typeof retryMs === 'number' ? Math.ceil(retryMs / 1000) : undefined;
 }
 
 function unexpected(error: unknown, ctx: Context, logger: Logger, metrics: Metrics): HttpRefusal {

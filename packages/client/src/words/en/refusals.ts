@@ -67,7 +67,12 @@ export const refusalsEn = {
     retryAfterSeconds === undefined
       ? 'That was too much at once. Wait a little and try again.'
       : `That was too much at once. Try again in ${retryAfterSeconds} seconds.`,
-  'rate.tooFast': () => 'That was a lot at once. Wait a moment.',
+  'rate.tooFast': ({ retryMs }: Params) => {
+    const seconds = Math.ceil(Number(retryMs ?? 0) / 1000);
+    return seconds > 2
+      ? `That was a lot at once. Try again in ${seconds} seconds.`
+      : 'That was a lot at once. Wait a moment.';
+  },
   'rate.abuse': () => 'This connection asked for too much and was closed. Load the page again in a while.',
 
   'server.goingDown': () => 'The server is being restarted. Try again in a moment.',
