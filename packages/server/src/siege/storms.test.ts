@@ -4,7 +4,7 @@ import { freshAddress, type Steadfast, steadfast, stopEverybody } from './testin
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { type Innocents, percentile, seatInnocents } from './testing/innocent';
 import { cpuMs, memoryBytes, untilIdle } from './testing/process';
-import { type OpenTable, openTable } from './testing/rest';
+import { type OpenTable, openTable, rest } from './testing/rest';
 import type { StormPlan, StormReport } from './testing/storm';
 
 /** How long each storm lasts, for a longer look: SIEGE_SECONDS=10. */
@@ -169,16 +169,19 @@ describe('P-20.1 a storm of', () => {
   });
 
   test('talk from lines that hang up and come back', async () => {
+    const begun = performance.now();
     const { report } = await weather({
       first: [attach(long)],
       packets: ['2/tally,#["say",{"text":"and again #"}]'],
       atOnce: 8,
       reconnecting: true,
     });
+    const seconds = (performance.now() - begun) / 1_000;
     expect(report.answers['rate.tooFast']).toBeGreaterThan(0);
-    const stranger = steadfast({ url: ship.url, title: 'tally', match: long.id });
-    await stranger.attached();
-    stranger.stop();
+    const talk = await rest(ship.url, 'GET', `/api/matches/${long.id}/chat?room=spectators&limit=100`);
+    // All who watch have forty lines, and then two a second.
+    expect(talk.body.lines.length).toBeGreaterThan(0);
+    expect(talk.body.lines.length).toBeLessThanOrEqual(Math.min(100, 40 + 2 * seconds));
   });
 
   test('questions whether to go back', async () => {

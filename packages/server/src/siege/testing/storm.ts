@@ -9,7 +9,7 @@ export interface StormPlan {
   /** Each connection comes from one of them, by turns. */
   readonly addresses: readonly string[];
   readonly connections: number;
-  /** Written once a connection stands. */
+  /** Written once a connection stands; the others follow when these have been answered. */
   readonly first?: readonly string[];
   /** Written again and again, by turns. */
   readonly packets: readonly string[];
@@ -59,11 +59,17 @@ function open(address: string): Promise<Socket | undefined> {
     socket.once('connect', () => {
       opened++;
       const { engine } = socket.io;
+      const first = plan.first ?? [];
+      let unanswered = first.length;
       // What comes back is counted, and not taken apart.
       engine.off('data');
-      engine.on('data', hear);
-      for (const packet of plan.first ?? []) engine.write(numbered(packet));
-      resolve(socket);
+      engine.on('data', (data: unknown) => {
+        hear(data);
+        if (String(data).startsWith('3') && --unanswered === 0) resolve(socket);
+      });
+      engine.once('close', () => resolve(undefined));
+      for (const packet of first) engine.write(numbered(packet));
+      if (first.length === 0) resolve(socket);
     });
     socket.once('connect_error', () => {
       answers.turnedAway = (answers.turnedAway ?? 0) + 1;
