@@ -89,4 +89,39 @@ export interface ChatMessage {
   readonly name: string;
   readonly room: ChatRoomName;
   readonly at: number;
+  /** Nobody has said it: what the table is told. `payload` is the same in English. */
+  readonly notice?: Notice;
+}
+
+/** What everybody at a table is told of a seat. */
+export type NoticeKey =
+  /** The host has made a recovery link to it. */
+  | 'recovery.made'
+  /** A recovery link of the host's has opened it on another device. */
+  | 'recovery.used';
+
+export interface Notice {
+  readonly key: NoticeKey;
+  readonly seat: Seat;
+  /** Who sat there then. */
+  readonly name: string;
+}
+
+/** A link that somebody was given or may still be given. What it opens with is told once, to who makes it. */
+export interface LinkInfo {
+  /** Its number at the table. */
+  readonly id: number;
+  /** `rematch`: an invitation for who has just played. */
+  readonly kind: 'invite' | 'rematch' | 'recovery' | 'watch';
+  /** The seat it is for. */
+  readonly seat: Seat | null;
+  /** The seat whose holder made it; null: the host. */
+  readonly maker: Seat | null;
+  readonly createdAt: number;
+  readonly expiresAt: number | null;
+  /** How many sat down with it, and how many may; null: it is not for sitting down. */
+  readonly uses: number;
+  readonly usesAtMost: number | null;
+  /** The seats of those who sat down with it and still sit there. */
+  readonly usedBy: readonly Seat[];
 }

@@ -3,6 +3,7 @@ import * as end from './en/end';
 import * as failures from './en/failures';
 import * as front from './en/front';
 import * as gathering from './en/gathering';
+import * as links from './en/links';
 import * as own from './en/own';
 import * as reading from './en/reading';
 import { refusalsEn as refusals } from './en/refusals';
@@ -17,6 +18,7 @@ export const en = {
   ...front,
   ...gathering,
   ...table,
+  ...links,
   ...end,
   ...own,
   ...reading,

@@ -16,6 +16,13 @@ export const seatParams = z.strictObject({
     .regex(/^\d{1,2}$/)
     .transform(Number),
 });
+export const linkParams = z.strictObject({
+  table: addressPart,
+  link: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
 export const gameParams = z.strictObject({ name: addressPart });
 export const gameMatchParams = z.strictObject({ name: addressPart, id: addressPart });
 

@@ -19,6 +19,10 @@ const REFUSALS = {
   'token.unknown': [403, 'This token does not open this table, or it has ended.'],
   'token.needed': [403, "This needs another token: the host's, or that of the seat."],
 
+  'link.unknown': [404, 'There is no such link at this table, or it has ended.'],
+  'link.usedUp': [403, 'As many people as this link was for have sat down with it.'],
+  'link.tooMany': [409, 'Too many links are out at this table: end some of them first.'],
+
   'title.unknown': [404, 'There is no such title on this server.'],
   'table.unknown': [404, 'There is no such table. Old tables are cleared away after a while.'],
   'table.seats': [400, 'This title is not played with that many seats.'],
@@ -35,6 +39,12 @@ const REFUSALS = {
   'seat.unknown': [404, 'This table has no such seat.'],
   'seat.taken': [409, 'Somebody sits on that seat already.'],
   'seat.empty': [409, 'Nobody sits on that seat.'],
+  'seat.vacated': [
+    403,
+    'This seat was left in the middle of the match: it takes an invitation from the host or somebody who plays.',
+  ],
+  'seat.present': [409, 'Whoever sits there is here: only he himself can move his seat now.'],
+  'seat.movedOn': [403, 'This seat was moved to another device.'],
   'seat.standIn': [409, 'A stand-in sits on that seat.'],
   'name.malformed': [400, 'A name has 1 to 32 characters that can be seen.'],
   'name.reserved': [400, 'Nobody may be called that: the table itself uses this name.'],

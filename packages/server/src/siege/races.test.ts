@@ -103,7 +103,10 @@ describe.each(testEngines())(`races over a store of ${STORE_MS} ms, on %s`, (eng
     const player = await enter(at, at.tokens[0]);
     await granted(post(`/api/tables/${at.id}/seats/2/kick`, { token: at.host }));
     const [done, sat] = await tides.slowly(() =>
-      Promise.all([mark(player, 0), post(`/api/tables/${at.id}/sit`, { body: { name: 'Late' } })]),
+      Promise.all([
+        mark(player, 0),
+        post(`/api/tables/${at.id}/sit`, { token: at.host, body: { name: 'Late' } }),
+      ]),
     );
     expect([done, sat.status]).toEqual([{ ok: true, seq: 1 }, 200]);
     const late = await enter(at, sat.body.token);

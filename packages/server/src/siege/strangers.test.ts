@@ -116,7 +116,7 @@ describe("a seat that is not, not yet or no longer one's own", () => {
       expect((await other.move('draw')).ok).toBe(true);
       // Coming back with what one had opens nothing.
       const back = steadfast({ ...to, token });
-      await expect(back.attached()).rejects.toThrow('token.unknown');
+      await expect(back.attached()).rejects.toThrow(way === 'recover' ? 'seat.movedOn' : 'token.unknown');
       const again = await squat(served.url, 'contraband', table.id, '1', token);
       expect(again.answered).toBe('seat.token');
       expect(secrets([...back.frames, ...again.frames])).toEqual([]);

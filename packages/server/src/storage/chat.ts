@@ -1,27 +1,14 @@
+import type { Transaction } from 'kysely';
 import type { Engine } from './engine';
 import { chatLine } from './rows';
-import type { Storage } from './storage';
+import type { ChatLine, NewChatLine, Storage } from './storage';
+import type { Tables } from './tables';
 
 type Chat = Pick<Storage, 'addChat' | 'chat'>;
 
 export function chat({ db }: Engine): Chat {
   return {
-    addChat: (line) =>
-      db.transaction().execute(async (trx) => {
-        const { last_chat: id } = await trx
-          .updateTable('matches')
-          .set((eb) => ({ last_chat: eb('last_chat', '+', 1) }))
-          .where('id', '=', line.match)
-          .returning('last_chat')
-          .executeTakeFirstOrThrow(() => new Error('There is no such match to talk in'));
-        const { match, room, seat, name, text, at } = line;
-        const row = await trx
-          .insertInto('chat')
-          .values({ match, id, room, seat, name, text, at })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return chatLine(row);
-      }),
+    addChat: (line) => db.transaction().execute((trx) => insertLine(trx, line)),
 
     async chat(match, room, before, limit) {
       const rows = await db
@@ -36,4 +23,21 @@ export function chat({ db }: Engine): Chat {
       return rows.reverse().map(chatLine);
     },
   };
+}
+
+/** A line gets the next number of its match, whose row is held until the transaction ends. */
+export async function insertLine(trx: Transaction<Tables>, line: NewChatLine): Promise<ChatLine> {
+  const { last_chat: id } = await trx
+    .updateTable('matches')
+    .set((eb) => ({ last_chat: eb('last_chat', '+', 1) }))
+    .where('id', '=', line.match)
+    .returning('last_chat')
+    .executeTakeFirstOrThrow(() => new Error('There is no such match to talk in'));
+  const { match, room, seat, name, text, at, notice } = line;
+  const row = await trx
+    .insertInto('chat')
+    .values({ match, id, room, seat, name, text, at, notice })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return chatLine(row);
 }

@@ -18,7 +18,11 @@ export function matches({ db }: Engine): Matches {
           ...EMPTY_SEAT,
         }));
         if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
-        if (tokens.length > 0) await trx.insertInto('tokens').values(tokens.map(tokenRow)).execute();
+        if (tokens.length > 0)
+          await trx
+            .insertInto('tokens')
+            .values(tokens.map((token) => tokenRow(token)))
+            .execute();
       });
     },
 

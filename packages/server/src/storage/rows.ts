@@ -7,6 +7,7 @@ import type {
   MatchChange,
   MatchRecord,
   NewMatch,
+  NewToken,
   SeatRecord,
   Sitter,
   Snapshot,
@@ -41,6 +42,7 @@ export function matchRow(match: NewMatch): MatchRow {
     outcome: null,
     rematch: null,
     last_chat: 0,
+    last_link: 0,
   };
 }
 
@@ -90,14 +92,14 @@ export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
 type SitterColumns = Omit<SeatRow, 'match' | 'seat'>;
 
 /** Of a seat that somebody has left the name stays: what the log tells of the seat was done by who bore it. */
-export const VACATED: Omit<SitterColumns, 'name'> = {
+export const VACATED: Omit<SitterColumns, 'name' | 'vacated_after'> = {
   kind: null,
   contribution: null,
   level: null,
   seated_at: null,
 };
 
-export const EMPTY_SEAT: SitterColumns = { ...VACATED, name: null };
+export const EMPTY_SEAT: SitterColumns = { ...VACATED, name: null, vacated_after: null };
 
 export function sitterColumns(sitter: Sitter): SitterColumns {
   return {
@@ -106,12 +108,14 @@ export function sitterColumns(sitter: Sitter): SitterColumns {
     contribution: sitter.kind === 'human' ? sitter.contribution : null,
     level: sitter.kind === 'bot' ? sitter.level : null,
     seated_at: sitter.at,
+    vacated_after: null,
   };
 }
 
 export function seatRecord(row: Selectable<SeatRow>): SeatRecord {
   const sitter = sitterOf(row);
-  return { match: row.match, seat: row.seat, sitter, left: sitter === null ? row.name : null };
+  const left = sitter === null ? row.name : null;
+  return { match: row.match, seat: row.seat, sitter, left, vacatedAfter: row.vacated_after };
 }
 
 function sitterOf(row: Selectable<SeatRow>): Sitter | null {
@@ -127,7 +131,11 @@ function sitterOf(row: Selectable<SeatRow>): Sitter | null {
   }
 }
 
-export function tokenRow(token: TokenRecord): TokenRow {
+/** `number` is a link's, `via` the link with which the holder of a seat sat down. */
+export function tokenRow(
+  token: NewToken,
+  { number = null, via = null }: { readonly number?: number | null; readonly via?: string | null } = {},
+): TokenRow {
   return {
     hash: token.hash,
     match: token.match,
@@ -135,6 +143,11 @@ export function tokenRow(token: TokenRecord): TokenRow {
     seat: token.seat,
     created_at: token.createdAt,
     expires_at: token.expiresAt,
+    number,
+    maker: token.maker ?? null,
+    uses: 0,
+    uses_at_most: token.usesAtMost ?? null,
+    via,
   };
 }
 
@@ -146,6 +159,11 @@ export function tokenRecord(row: Selectable<TokenRow>): TokenRecord {
     seat: row.seat,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    number: row.number,
+    maker: row.maker,
+    uses: row.uses,
+    usesAtMost: row.uses_at_most,
+    via: row.via,
   };
 }
 
@@ -190,5 +208,6 @@ export function chatLine(row: Selectable<ChatRow>): ChatLine {
     name: row.name,
     text: row.text,
     at: row.at,
+    notice: row.notice,
   };
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@packetboat/games';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Engine, lockMatches, lockNumbering } from './engine';
 import { matchRecord, seatRecord, sitterColumns, tokenRow, VACATED } from './rows';
-import type { SeatRecord, Storage } from './storage';
+import type { SeatedBy, SeatRecord, Storage } from './storage';
 import type { Tables } from './tables';
 
 type Seats = Pick<Storage, 'seats' | 'standing' | 'takeSeat' | 'updateSeat' | 'freeSeat' | 'startMatch'>;
@@ -19,9 +19,11 @@ export function seats(engine: Engine): Seats {
         return match && { match: matchRecord(match), seats: await seatsOf(trx, id) };
       }),
 
-    takeSeat: (match, seat, sitter, tokens = []) =>
+    takeSeat: (match, seat, sitter, tokens = [], by) =>
       db.transaction().execute(async (trx) => {
         await lockMatches(engine, trx, [match]);
+        if (!(await mayTake(trx, match, seat, by))) return false;
+        const via = typeof by === 'object' ? by.link : null;
         const taken = await trx
           .updateTable('seats')
           .set(sitterColumns(sitter))
@@ -30,7 +32,15 @@ export function seats(engine: Engine): Seats {
           .where('kind', 'is', null)
           .executeTakeFirst();
         if (taken.numUpdatedRows !== 1n) return false;
-        if (tokens.length > 0) await trx.insertInto('tokens').values(tokens.map(tokenRow)).execute();
+        const rows = tokens.map((token) => tokenRow(token, { via }));
+        if (rows.length > 0) await trx.insertInto('tokens').values(rows).execute();
+        if (via !== null) {
+          await trx
+            .updateTable('tokens')
+            .set((eb) => ({ uses: eb('uses', '+', 1) }))
+            .where('hash', '=', via)
+            .execute();
+        }
         await touch(trx, match, sitter.at);
         return true;
       }),
@@ -52,16 +62,23 @@ export function seats(engine: Engine): Seats {
         return result.numUpdatedRows === 1n;
       }),
 
-    freeSeat: (match, seat, { heir, started } = {}) =>
+    freeSeat: (match, seat, { heir, started, sentAway = false } = {}) =>
       db.transaction().execute(async (trx) => {
         if (!(await lockNumbering(engine, trx, match, started))) return false;
+        const { last_link, contributions } =
+          (await trx
+            .selectFrom('matches')
+            .select(['last_link', 'contributions'])
+            .where('id', '=', match)
+            .executeTakeFirst()) ?? {};
+        const vacated = { ...VACATED, vacated_after: contributions == null ? null : (last_link ?? 0) };
         await trx
           .updateTable('seats')
-          .set(heir === undefined ? VACATED : sitterColumns(heir))
+          .set(heir === undefined ? vacated : sitterColumns(heir))
           .where('match', '=', match)
           .where('seat', '=', seat)
           .execute();
-        await trx.deleteFrom('tokens').where('match', '=', match).where('seat', '=', seat).execute();
+        await endLinksOf(trx, match, seat, sentAway);
         if (heir !== undefined) await touch(trx, match, heir.at);
         return true;
       }),
@@ -103,6 +120,60 @@ async function seatsOf(db: Kysely<Tables>, match: string): Promise<SeatRecord[]>
   return rows.map(seatRecord);
 }
 
+/** Whether a seat is open to whoever comes by this, be it free. */
+async function mayTake(
+  trx: Transaction<Tables>,
+  match: string,
+  seat: Seat,
+  by: SeatedBy | undefined,
+): Promise<boolean> {
+  if (by === 'host') return true;
+  const link = by && (await liveInvitation(trx, match, by));
+  if (by !== undefined && link === undefined) return false;
+  const row = await trx
+    .selectFrom('seats')
+    .select('vacated_after')
+    .where('match', '=', match)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+  const after = row?.vacated_after ?? null;
+  return after === null || (link !== undefined && (link.seat === seat || (link.number ?? 0) > after));
+}
+
+const liveInvitation = (trx: Transaction<Tables>, match: string, by: Exclude<SeatedBy, 'host'>) =>
+  trx
+    .selectFrom('tokens')
+    .select(['seat', 'number'])
+    .where('hash', '=', by.link)
+    .where('match', '=', match)
+    .where('kind', 'in', ['invite', 'rematch'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', by.at)]))
+    .where((eb) => eb.or([eb('uses_at_most', 'is', null), eb('uses', '<', eb.ref('uses_at_most'))]))
+    .executeTakeFirst();
+
+/** Ends what opens a seat and what its holder has made; what he was let in by only where others decide that he goes. */
+async function endLinksOf(
+  trx: Transaction<Tables>,
+  match: string,
+  seat: Seat,
+  sentAway: boolean,
+): Promise<void> {
+  if (sentAway) {
+    const cameBy = trx
+      .selectFrom('tokens as held')
+      .select('held.via')
+      .where('held.match', '=', match)
+      .where('held.seat', '=', seat)
+      .where('held.via', 'is not', null);
+    await trx.deleteFrom('tokens').where('match', '=', match).where('hash', 'in', cameBy).execute();
+  }
+  await trx
+    .deleteFrom('tokens')
+    .where('match', '=', match)
+    .where((eb) => eb.or([eb('seat', '=', seat), eb('maker', '=', seat)]))
+    .execute();
+}
+
 /** Sitting down is a change of the match, and never turns its clock back. */
 async function touch(trx: Transaction<Tables>, match: string, at: number): Promise<void> {
   await trx
@@ -124,15 +195,21 @@ async function renumber(trx: Transaction<Tables>, match: string, keep: readonly 
     .where('seat', 'not in', keep)
     .execute();
   if (keep.every((seat, i) => seat === i)) return;
-  for (const table of ['seats', 'tokens', 'chat'] as const) {
+  for (const [table, column] of NUMBERED) {
     // By way of negative numbers: two seats that change places never meet on one.
     for (const [i, seat] of keep.entries()) {
-      await sql`update ${sql.table(table)} set seat = ${-1 - i} where match = ${match} and seat = ${seat}`.execute(
-        trx,
-      );
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${-1 - i}
+        where match = ${match} and ${sql.ref(column)} = ${seat}`.execute(trx);
     }
-    await sql`update ${sql.table(table)} set seat = -1 - seat where match = ${match} and seat < 0`.execute(
-      trx,
-    );
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = -1 - ${sql.ref(column)}
+      where match = ${match} and ${sql.ref(column)} < 0`.execute(trx);
   }
 }
+
+/** Where the number of a seat is written. */
+const NUMBERED = [
+  ['seats', 'seat'],
+  ['tokens', 'seat'],
+  ['tokens', 'maker'],
+  ['chat', 'seat'],
+] as const;

@@ -15,7 +15,7 @@ export interface Storage {
   close(): Promise<void>;
 
   /** Together with tokens given here: no match is ever without the token that directs it. Throws where the id is used. */
-  createMatch(match: NewMatch, tokens?: readonly TokenRecord[]): Promise<void>;
+  createMatch(match: NewMatch, tokens?: readonly NewToken[]): Promise<void>;
   match(id: string): Promise<MatchRecord | undefined>;
   /** Newest first. `cursor` is the `next` of the page before; one that is no cursor gives an empty page. */
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
@@ -39,25 +39,59 @@ export interface Storage {
   /**
    * Takes an empty seat. False when it is taken: of any number who ask at once, exactly one gets it. Tokens given here
    * are added together with it, so that no seat is ever taken without the token that opens it.
+   * `by` is the host, or an invitation, which is used once more; false, too, when it has ended, or was used as often as it
+   * may be. A seat that was left in the middle of the match is for the host to fill, or for an invitation that is bound to
+   * it or was made since.
    */
-  takeSeat(match: string, seat: Seat, sitter: Sitter, tokens?: readonly TokenRecord[]): Promise<boolean>;
+  takeSeat(
+    match: string,
+    seat: Seat,
+    sitter: Sitter,
+    tokens?: readonly NewToken[],
+    by?: SeatedBy,
+  ): Promise<boolean>;
   /**
    * False when nobody sits there. This and the next two are false and do nothing, too, when the seat's number is one of
    * before the start (`started: false`) and the match has started: another node may have been faster.
    */
   updateSeat(match: string, seat: Seat, change: SeatChange, started?: boolean): Promise<boolean>;
-  /** Empties a seat and ends every token that opens it. An heir sits down in the same moment. */
-  freeSeat(match: string, seat: Seat, how?: { heir?: Sitter; started?: boolean }): Promise<boolean>;
+  /**
+   * Empties a seat and ends every token that opens it, and every link that its holder has made. An heir sits down in the
+   * same moment. Where the holder is `sentAway`, the link with which he sat down ends as well.
+   */
+  freeSeat(
+    match: string,
+    seat: Seat,
+    how?: { heir?: Sitter; started?: boolean; sentAway?: boolean },
+  ): Promise<boolean>;
 
-  addToken(token: TokenRecord, started?: boolean): Promise<boolean>;
+  /** A link gets the table's next number. `notices` are said together with it. Undefined as `updateSeat` is false. */
+  addToken(
+    token: NewToken,
+    started?: boolean,
+    notices?: readonly NewChatLine[],
+  ): Promise<TokenRecord | undefined>;
   token(hash: string): Promise<TokenRecord | undefined>;
+  /** The links of a table, in the order they were made. */
+  links(match: string): Promise<LinkRecord[]>;
+  /**
+   * Ends a link by its number. False when there is none, or when it is not of the seat that the token with the hash `by`
+   * opens.
+   */
+  endLink(match: string, number: number, by?: string): Promise<boolean>;
   /**
    * Spends a recovery token: it ends with every other token that opens its seat, and `fresh` opens the seat from then
-   * on; all of it or nothing. One that moves the host's powers too ends every host's token, and `host` directs from then
-   * on. Answers the seat, as it is numbered then, and whether the powers moved; undefined when the token is no recovery
-   * token of that match, or spent: of any number who spend it at once exactly one gets the seat.
+   * on; all of it or nothing. The tokens that opened it stay as `movedOn`, which open nothing. One that moves the host's
+   * powers too ends every host's token, and `host` directs from then on. Answers the seat, as it is numbered then, and
+   * whether the powers moved; undefined when the token is no recovery token of that match, or spent: of any number who spend
+   * it at once exactly one gets the seat. `notices` are said together with it.
    */
-  renewSeat(recovery: string, fresh: FreshToken, host: FreshToken): Promise<RenewedSeat | undefined>;
+  renewSeat(
+    recovery: string,
+    fresh: FreshToken,
+    host: FreshToken,
+    notices?: readonly NewChatLine[],
+  ): Promise<RenewedSeat | undefined>;
 
   /**
    * Appends actions, all or nothing. `conflict` when the log is not where the writer thinks it is: the seq is taken or
@@ -174,6 +208,8 @@ export interface SeatRecord {
   readonly sitter: Sitter | null;
   /** What was called who sat here last, while nobody does. */
   readonly left: string | null;
+  /** Left in the middle of the match, and free since: the number of the newest link there was then. */
+  readonly vacatedAfter: number | null;
 }
 
 export interface Standing {
@@ -186,11 +222,24 @@ export interface SeatChange {
   readonly contribution?: string;
 }
 
-/** What a token opens. Only its SHA-256 is stored. `recoveryOfHost` moves the host's powers along with the seat. */
-export type TokenKind = 'seat' | 'host' | 'invite' | 'recovery' | 'recoveryOfHost' | 'watch';
+/** What is given to somebody else, or to oneself on another device. `rematch` invites who has just played. */
+export type LinkKind = 'invite' | 'rematch' | 'recovery' | 'recoveryOfHost' | 'watch';
+
+/**
+ * What a token opens. Only its SHA-256 is stored. `recoveryOfHost` moves the host's powers along with the seat; `movedOn`
+ * opened a seat that was moved to another device, and opens nothing.
+ */
+export type TokenKind = 'seat' | 'host' | 'movedOn' | LinkKind;
+
+/** A token on its way into the store. */
+export type NewToken = Omit<TokenRecord, 'number' | 'maker' | 'uses' | 'usesAtMost' | 'via'> &
+  Partial<Pick<TokenRecord, 'maker' | 'usesAtMost'>>;
 
 /** What opens what a spent token has opened. */
-export type FreshToken = Omit<TokenRecord, 'kind' | 'seat'>;
+export type FreshToken = Omit<NewToken, 'kind' | 'seat'>;
+
+/** Who lets somebody sit down: the host himself, or an invitation by its hash, looked at at a time. */
+export type SeatedBy = 'host' | { readonly link: string; readonly at: number };
 
 export interface RenewedSeat {
   readonly seat: Seat;
@@ -205,6 +254,22 @@ export interface TokenRecord {
   readonly seat: Seat | null;
   readonly createdAt: number;
   readonly expiresAt: number | null;
+  /** A link's number at its table, from 1 on; null for the tokens of seats and hosts. */
+  readonly number: number | null;
+  /** The seat whose holder has made this link; null: the host. */
+  readonly maker: Seat | null;
+  /** How many have sat down with it, and how many may; null: it is not for sitting down. */
+  readonly uses: number;
+  readonly usesAtMost: number | null;
+  /** The hash of the link with which the holder of this seat has sat down. */
+  readonly via: string | null;
+}
+
+/** A link, and who sits at the table by it. */
+export interface LinkRecord extends TokenRecord {
+  readonly kind: LinkKind;
+  readonly number: number;
+  readonly usedBy: readonly Seat[];
 }
 
 /** One entry of a match's log. What it folds to is the match. */
@@ -245,6 +310,8 @@ export interface NewChatLine {
   readonly name: string;
   readonly text: string;
   readonly at: number;
+  /** Nobody has said it: the key of what the table is told of that seat, and of who sat there by that name. */
+  readonly notice: string | null;
 }
 
 export interface ChatLine extends NewChatLine {

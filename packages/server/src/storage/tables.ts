@@ -35,6 +35,8 @@ export interface MatchRow {
   rematch: string | null;
   /** The id of the newest chat line, so that lines are numbered without gaps in the order they are committed. */
   last_chat: number;
+  /** The number of the newest link that was made at the table. */
+  last_link: number;
 }
 
 export interface SeatRow {
@@ -46,6 +48,8 @@ export interface SeatRow {
   contribution: string | null;
   level: number | null;
   seated_at: number | null;
+  /** Left in the middle of the match: the number of the newest link there was then. */
+  vacated_after: number | null;
 }
 
 export interface TokenRow {
@@ -55,6 +59,12 @@ export interface TokenRow {
   seat: number | null;
   created_at: number;
   expires_at: number | null;
+  /** A link's, at its table; null for the tokens of seats and hosts. */
+  number: number | null;
+  maker: number | null;
+  uses: number;
+  uses_at_most: number | null;
+  via: string | null;
 }
 
 export interface ActionRow {
@@ -81,4 +91,5 @@ export interface ChatRow {
   name: string;
   text: string;
   at: number;
+  notice: string | null;
 }

@@ -2,6 +2,7 @@ import type { Audience, Engine, Seat } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
 import { type Purse, purse } from '../budgets/purse';
 import type { MatchRecord, SeatRecord } from '../storage/storage';
+import { isStranger } from './chair';
 import { playStandIn } from './commit';
 import type { TableContext } from './context';
 import type { Faults } from './faults';
@@ -155,7 +156,7 @@ export class MatchActor {
     const outlet = this.context.outlet();
     // Which of the old seats are which of the new ones, only the news of the start could have told.
     if (record.contributions !== null) outlet.hangUp(record.id, (chair) => !chair.settled);
-    if (!record.watchable) outlet.closeToStrangers(this.title, record.id, { key: 'table.private' });
+    if (!record.watchable) outlet.dismiss(record.id, isStranger, { key: 'table.private' });
   }
 
   /**

@@ -9,6 +9,8 @@ export interface Chair {
   settled: boolean;
   /** The hash of the token that opened it; none for those who brought none. */
   opened?: string;
+  /** Until when that token opens it; null: for good. */
+  until: number | null;
   /** The last line said here, while nobody knows whether it was stored. */
   unsure?: NewChatLine | undefined;
   /** What its connection and address pay for its asking: 0, or after how many milliseconds they could. */
@@ -16,3 +18,6 @@ export interface Chair {
   /** Whatever is still waiting from this socket is refused. */
   ended: boolean;
 }
+
+/** Who watches and has brought no token. */
+export const isStranger = ({ opened }: Chair): boolean => opened === undefined;

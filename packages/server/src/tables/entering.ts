@@ -140,7 +140,7 @@ export async function say(
     if (stored !== undefined) tell(stored);
     if (stored !== undefined && unsure.text === text) return { ok: true };
   }
-  const line: NewChatLine = { match: actor.record.id, room, seat, name, text, at: now() };
+  const line: NewChatLine = { match: actor.record.id, room, seat, name, text, at: now(), notice: null };
   chair.unsure = line;
   const said = await (aside ? storeAside(actor, line) : storeLine(actor, line));
   chair.unsure = undefined;

@@ -3,7 +3,7 @@ import { hearRewind } from './acting';
 import { MatchActor } from './actor';
 import type { News } from './bus';
 import type { TableContext } from './context';
-import { doTakeUp, missedNews } from './standing';
+import { doDismissEnded, doTakeUp, missedNews } from './standing';
 import { doOpen, doReseat } from './starting';
 
 /** The actors in memory: woken when somebody needs them, dismissed when nobody does. */
@@ -71,6 +71,7 @@ export function createHouse(context: TableContext): House {
         case 'table':
           return inBackground(actor, 'table', async () => {
             await actor.doRefresh();
+            await doDismissEnded(actor);
             actor.announce();
           });
         case 'started':
@@ -96,6 +97,10 @@ export function createHouse(context: TableContext): House {
           // Whatever is done there next looks first; this does nothing else.
           inBackground(actor, 'doubt', () => {});
           continue;
+        }
+        if (presence.here(id)) {
+          const late = now();
+          context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
         }
         if (bus.shared && presence.here(id)) {
           presence.tell(id);

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Storage } from '../storage/storage';
+import type { Answer } from '@packetboat/protocol';
+import type { Storage, TokenRecord } from '../storage/storage';
+import { refuse } from './refuse';
 import type { Holder } from './tables';
 
 /** 192 bits: cannot be guessed, so it needs no further protection against guessing. */
@@ -34,30 +36,53 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What a token opens at this match; `undefined` when it opens nothing here. */
-export async function holderOf(
+/** A token that opens something, and what. */
+export interface Opened {
+  readonly holder: Holder;
+  readonly token: TokenRecord;
+}
+
+/**
+ * What a token opens at this match, or why it opens nothing. Refusals: `token.unknown`, `link.usedUp` (as many sat down
+ * with it as might), `seat.movedOn` (it opened a seat that is on another device now).
+ */
+export async function openedBy(
   storage: Storage,
   match: string,
-  token: string,
+  token: string | undefined,
   now: number,
-): Promise<Holder | undefined> {
-  if (token.length === 0 || token.length > TOKEN_LENGTH) return undefined;
+): Promise<Answer<Opened>> {
+  const unknown = refuse('token.unknown');
+  if (token === undefined || token.length === 0 || token.length > TOKEN_LENGTH) return unknown;
   const hash = tokenHash(token);
   const record = await storage.token(hash);
-  if (record === undefined || record.match !== match) return undefined;
+  if (record === undefined || record.match !== match) return unknown;
   // Found by its hash already; compared in constant time as well, in case a store compares loosely.
-  if (!timingSafeEqual(Buffer.from(record.hash), Buffer.from(hash))) return undefined;
-  if (record.expiresAt !== null && record.expiresAt <= now) return undefined;
-  switch (record.kind) {
+  if (!timingSafeEqual(Buffer.from(record.hash), Buffer.from(hash))) return unknown;
+  if (record.kind === 'movedOn') return refuse('seat.movedOn');
+  if (hasExpired(record, now)) return unknown;
+  if (record.usesAtMost !== null && record.uses >= record.usesAtMost) return refuse('link.usedUp');
+  const holder = holderOf(record);
+  return holder === undefined ? unknown : { ok: true, holder, token: record };
+}
+
+export const hasExpired = ({ expiresAt }: TokenRecord, now: number): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+function holderOf({ kind, seat }: TokenRecord): Holder | undefined {
+  switch (kind) {
     case 'host':
     case 'watch':
-      return { kind: record.kind };
+      return { kind };
     case 'invite':
-      return { kind: 'invite', seat: record.seat };
+    case 'rematch':
+      return { kind: 'invite', seat };
     case 'seat':
-      return record.seat === null ? undefined : { kind: 'seat', seat: record.seat };
+      return seat === null ? undefined : { kind: 'seat', seat };
     case 'recovery':
     case 'recoveryOfHost':
-      return record.seat === null ? undefined : { kind: 'recovery', seat: record.seat };
+      return seat === null ? undefined : { kind: 'recovery', seat };
+    case 'movedOn':
+      return undefined;
   }
 }

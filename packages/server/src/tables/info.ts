@@ -1,5 +1,5 @@
 import type { MatchState, Outcome, Seat } from '@packetboat/games';
-import type { ChatMessage, MatchDatum, SeatInfo, TableInfo } from '@packetboat/protocol';
+import type { ChatMessage, MatchDatum, NoticeKey, SeatInfo, TableInfo } from '@packetboat/protocol';
 import type { ChatLine, MatchRecord, SeatRecord } from '../storage/storage';
 import type { Presence } from './presence';
 
@@ -92,13 +92,18 @@ export function matchData(table: TableInfo): MatchDatum[] {
   }));
 }
 
-export function chatMessage(line: ChatLine): ChatMessage {
-  return {
-    id: String(line.id),
-    sender: line.seat === null ? null : String(line.seat),
-    payload: line.text,
-    name: line.name,
-    room: line.room,
-    at: line.at,
-  };
+export function chatMessage({ id, seat, name, text, room, at, notice }: ChatLine): ChatMessage {
+  const line = { id: String(id), room, at };
+  const known = NOTICES.find(([key]) => key === notice);
+  if (known === undefined || seat === null) {
+    return { ...line, sender: seat === null ? null : String(seat), payload: text, name };
+  }
+  const [key, sentence] = known;
+  return { ...line, sender: null, payload: sentence(name), name: '', notice: { key, seat, name } };
 }
+
+/** For clients that do not know notices: the sentence they show as talk. */
+const NOTICES: readonly (readonly [NoticeKey, (name: string) => string])[] = [
+  ['recovery.made', (name) => `The host has made a link that moves the seat of ${name} to another device.`],
+  ['recovery.used', (name) => `The seat of ${name} was moved to another device by a link of the host's.`],
+];

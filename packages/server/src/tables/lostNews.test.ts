@@ -151,20 +151,40 @@ test('P-12.6 a connection whose seat was taken from it, by a node that told nobo
   });
 });
 
+test('P-2.15 P-12.6 who watches by a link that a node has ended and told nobody is cut, and no other', async () => {
+  await openThere(20);
+  held = () => true;
+  const { id, host } = await here.table({ private: true });
+  const link = async () => {
+    const made = await here.tables.watch(id, host);
+    if (!made.ok) throw new Error(made.refusal.key);
+    return made;
+  };
+  const [first, second] = [await link(), await link()];
+  const [watcher, other] = [await there.enter(id, first.token), await there.enter(id, second.token)];
+  await here.storage.endLink(id, first.id);
+  expect(await watcher.until('bye')).toMatchObject([id, { key: 'link.ended' }]);
+  expect(await there.connect().ask('attach', { match: id, token: first.token })).toMatchObject({
+    refusal: { key: 'token.unknown' },
+  });
+  expect(other.socket.connected).toBe(true);
+});
+
 test.each([
-  ['kicked', ({ id, host }: Seated) => here.tables.kick(id, 1, host)],
-  ['handed over', ({ id, host }: Seated) => here.tables.handOver(id, 1, host)],
-  ['left', ({ id, tokens }: Seated) => here.tables.leave(id, tokens[1] ?? '')],
+  ['kicked', ({ id, host }: Seated) => here.tables.kick(id, 1, host), 'token.unknown'],
+  ['handed over', ({ id, host }: Seated) => here.tables.handOver(id, 1, host), 'token.unknown'],
+  ['left', ({ id, tokens }: Seated) => here.tables.leave(id, tokens[1] ?? ''), 'token.unknown'],
   [
     'moved to another device',
     async ({ id, tokens }: Seated) => {
       const recovery = await here.tables.recovery(id, tokens[1] ?? '');
       return recovery.ok ? here.tables.recover(id, recovery.token) : recovery;
     },
+    'seat.movedOn',
   ],
 ])(
   'P-12.6 a seat that was %s elsewhere is lost here too, where only the farewell got lost',
-  async (_how, lose) => {
+  async (_how, lose, key) => {
     // These two share no rooms: a farewell never arrives, while the news does.
     await openThere(20);
     const at = await here.table({ seats: 3 });
@@ -173,7 +193,7 @@ test.each([
     expect(await lose(at)).toMatchObject({ ok: true });
     await old.until('disconnect');
     expect(await there.connect().ask('attach', { match: at.id, token: at.tokens[1] })).toMatchObject({
-      refusal: { key: 'token.unknown' },
+      refusal: { key },
     });
     for (const { socket } of others) expect(socket.connected).toBe(true);
   },

@@ -13,8 +13,8 @@ export interface Outlet {
   chat(title: string, match: string, room: ChatRoomName, message: ChatMessage): void;
   /** Says why and ends the sockets of one seat, or of everybody, on every node. */
   bye(title: string, match: string, whom: Seat | 'everybody', reason: Refusal): void;
-  /** Ends the sockets of those who watch without a token. */
-  closeToStrangers(title: string, match: string, reason: Refusal): void;
+  /** Says why and ends the sockets of some of those who watch on this node. */
+  dismiss(match: string, whom: (chair: Chair) => boolean, reason: Refusal): void;
   /**
    * Cuts the lines of those who sit there, as far as this node knows, and should not. They come back by themselves,
    * to the seats their tokens open then.
@@ -31,7 +31,7 @@ export const noOutlet: Outlet = {
   table: () => {},
   chat: () => {},
   bye: () => {},
-  closeToStrangers: () => {},
+  dismiss: () => {},
   hangUp: () => {},
   reseat: () => {},
 };

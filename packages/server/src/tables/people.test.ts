@@ -131,7 +131,7 @@ test('P-1.7 P-2.4 the kicked hear why, then nothing more, and their token is wor
   const [kicked, other] = [await harbour.enter(id, tokens[0]), await harbour.enter(id, tokens[1])];
   expect(await harbour.tables.kick(id, 0, host)).toEqual({ ok: true });
   const heard = await ended(kicked, 'seat.kicked');
-  const next = await harbour.tables.sit(id, { name: 'Next', seat: 0 });
+  const next = await harbour.tables.sit(id, { name: 'Next', seat: 0, by: host });
   if (!next.ok) throw new Error(next.refusal.key);
   const successor = await harbour.enter(id, next.token);
   await successor.move('bid', { card: successor.now().G.hands[0]?.[0] });
@@ -188,7 +188,7 @@ test('P-2.8 private tables are for those who bring a token', async () => {
   expect(await harbour.tables.sit(id, { name: 'Stranger' })).toMatchObject({
     refusal: { key: 'table.private' },
   });
-  const invite = await harbour.tables.invite(id, host, 2);
+  const invite = await harbour.tables.invite(id, host, { seat: 2 });
   if (!invite.ok) throw new Error(invite.refusal.key);
   expect(await harbour.tables.sit(id, { name: 'Friend', by: invite.token })).toMatchObject({
     ok: true,

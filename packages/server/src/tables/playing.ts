@@ -31,6 +31,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     if (claims !== undefined && claims !== null && audience.audience !== claims) return refuse('seat.token');
     chair.audience = claims === null ? null : audience.audience;
     chair.settled = settled;
+    chair.until = audience.until;
     if (token !== undefined) chair.opened = tokenHash(token);
     return { ok: true };
   }
@@ -49,11 +50,11 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     }
   }
 
-  /** On many nodes a kick elsewhere may have come between the look at the token and the joining of the room. */
-  async function stillIn(entry: Entry): Promise<boolean> {
-    if (!context.bus.shared || entry.chair.audience === null) return true;
-    const held = await desk.holder(entry.match, entry.token);
-    return held?.kind === 'seat';
+  /** On many nodes a token may have ended elsewhere between the look at it and the joining of the room. */
+  async function stillIn({ match, token, chair }: Entry): Promise<boolean> {
+    if (!context.bus.shared || token === undefined) return true;
+    const held = await desk.opened(match, token);
+    return held.ok && (chair.audience === null || held.holder.kind === 'seat');
   }
 
   /**
@@ -61,14 +62,15 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
    * person coming back to his seat is not kept out by what others of his address do.
    */
   async function comer({ match, chair, token, claims }: Entry, price: number): Promise<Asker> {
-    const held = token === undefined || claims === null ? undefined : await desk.holder(match, token);
+    const held = token === undefined || claims === null ? undefined : await desk.opened(match, token);
+    const holder = held?.ok ? held.holder : undefined;
     const gone = () => chair.ended;
-    if (held?.kind === 'seat') {
-      const { seat } = held;
+    if (holder?.kind === 'seat') {
+      const { seat } = holder;
       return { rank: 'seated', gone, pay: ({ purses }) => unpaid(purses.seat(seat).pay(price)) };
     }
     const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
-    return { rank: held === undefined ? 'stranger' : 'watching', gone, pay };
+    return { rank: holder === undefined ? 'stranger' : 'watching', gone, pay };
   }
 
   /** Who is in already, and asks to read something. */

@@ -14,8 +14,8 @@ export interface Presence {
   spectators(match: string): number;
   /** Anybody of this node at the table? */
   here(match: string): boolean;
-  /** Those of this node who sit on a seat. */
-  sitting(match: string): readonly Chair[];
+  /** Those of this node who brought a token. */
+  holding(match: string): readonly Chair[];
   /** Anybody of this node who came before the start, and has not been told that the seats closed up? */
   unsettled(match: string): boolean;
   heard(match: string, node: string, seats: readonly Seat[], spectators: number, now: number): void;
@@ -77,7 +77,7 @@ export function createPresence(bus: Bus): Presence {
       presentAt(match).filter(watching).length +
       othersAt(match).reduce((sum, node) => sum + node.spectators, 0),
     here: (match) => here.has(match),
-    sitting: (match) => presentAt(match).flatMap(({ chair }) => (chair.audience === null ? [] : [chair])),
+    holding: (match) => presentAt(match).flatMap(({ chair }) => (chair.opened === undefined ? [] : [chair])),
     unsettled: (match) => presentAt(match).some(({ chair }) => !chair.settled),
     heard: (match, node, seats, spectators, now) => {
       const nodes = elsewhere.get(match) ?? new Map<string, Elsewhere>();

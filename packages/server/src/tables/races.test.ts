@@ -23,7 +23,7 @@ test('P-10.2 who sits down during a move keeps the seat, and the move stands', a
   await harbour.tables.kick(id, 2, host);
   const [done, sat] = await Promise.all([
     player.move('bid', { card: player.now().G.hands[0]?.[0] }),
-    harbour.tables.sit(id, { name: 'Late' }),
+    harbour.tables.sit(id, { name: 'Late', by: host }),
   ]);
   expect(done).toEqual({ ok: true, seq: 1 });
   if (!sat.ok) throw new Error(sat.refusal.key);
@@ -97,7 +97,7 @@ test('P-10.23 a recovery token spent while the match starts opens the seat of hi
   const { token } = moved as { token: string };
   expect(await Promise.all([...tokens, token].map(opens))).toEqual([
     { kind: 'seat', seat: 0 },
-    'token.unknown',
+    'seat.movedOn',
     { kind: 'seat', seat: 2 },
     { kind: 'seat', seat: 1 },
   ]);

@@ -89,13 +89,14 @@ test('P-15.7 where no seat is free nothing is kept, until one is', async () => {
   expect(await sit(id, 'Stranger')).toEqual(kept());
 });
 
-test('P-15.7 a seat that gets free during the game is kept for nobody', async () => {
+test('P-15.7 P-15.8 a seat that gets free during the game is kept for nobody, and open to no stranger', async () => {
   const { id, host } = await playedOn({ seats: 2 });
   const ada = await sit(id, 'Ada', host);
   await harbour.tables.addBot(id, host);
   await harbour.tables.start(id, host);
   if (ada.ok) await harbour.tables.leave(id, ada.token);
-  expect(await sit(id, 'Stranger')).toMatchObject({ ok: true, seat: 0 });
+  expect(await sit(id, 'Stranger')).toMatchObject({ refusal: { key: 'seat.vacated' } });
+  expect(await sit(id, 'Friend', host)).toMatchObject({ ok: true, seat: 0 });
 });
 
 test('P-15.7 a private table stays private, and says so', async () => {

@@ -19,9 +19,11 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
     for (const { seat, sitter } of actor.seats) {
       if (sitter?.kind !== 'bot') continue;
       // Whoever it played on for may be back.
-      await storage.takeSeat(next, seat, { ...sitter, name: STAND_IN, at: now() }).catch((error: unknown) => {
-        log.error({ match: next, error: withoutSecrets(error) }, 'stand-in not seated');
-      });
+      await storage
+        .takeSeat(next, seat, { ...sitter, name: STAND_IN, at: now() }, [], 'host')
+        .catch((error: unknown) => {
+          log.error({ match: next, error: withoutSecrets(error) }, 'stand-in not seated');
+        });
     }
     // Whoever looks at the listed tables may have found it already.
     await desk.at(next, async (opened) => {
@@ -48,9 +50,10 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
   return {
     rematch: (id, by, { ticketless = false } = {}) =>
       desk.at(id, async (actor) => {
-        const held = await desk.holder(id, by);
-        if (held === undefined) return refuse('token.unknown');
-        if (held.kind !== 'seat' && held.kind !== 'host') return refuse('token.needed');
+        const held = await desk.opened(id, by);
+        if (!held.ok) return held;
+        const { kind } = held.holder;
+        if (kind !== 'seat' && kind !== 'host') return refuse('token.needed');
         const { record } = actor;
         if (record.status !== 'over' && record.status !== 'closed') return refuse('table.notOver');
         const next = rematchId(id, record.serverSeed);
@@ -83,8 +86,14 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
           if (!free.ok) return free;
         }
         // A private table opens to those who played, too, and so do seats that are kept.
-        const kind = held.kind === 'host' ? 'host' : 'invite';
-        const granted = await doGrant(actor, next, { kind });
+        const { inviteLifeMs } = settings;
+        const granted = await doGrant(
+          actor,
+          next,
+          kind === 'host'
+            ? { kind }
+            : { kind: 'rematch', lifeMs: inviteLifeMs, usesAtMost: actor.seats.length },
+        );
         if (!granted.ok) return granted;
         const { token } = granted;
         return kind === 'host'

@@ -1,16 +1,18 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Refused } from '@packetboat/protocol';
 import { cleanName, limits, refuseName } from '@packetboat/protocol';
-import type { MatchChange, MatchRecord, SeatRecord, Sitter, TokenRecord } from '../storage/storage';
+import type { MatchChange, MatchRecord, NewToken, SeatedBy, SeatRecord, Sitter } from '../storage/storage';
 import type { MatchActor } from './actor';
-import { newToken, tokenHash } from './identity';
+import { isStranger } from './chair';
+import { newToken, type Opened, tokenHash } from './identity';
 import { keptNow } from './info';
+import { doEndedLinks } from './links';
 import { refuse } from './refuse';
 import type { Desk } from './service';
 import { STAND_IN, standInFor } from './standInNames';
 import { doStore } from './standing';
 import { doAtSeat, doStart, doStartIfFull, hasStarted } from './starting';
-import type { Holder, SeatHeld, Sitting, Tables } from './tables';
+import type { SeatHeld, Sitting, Tables } from './tables';
 
 type SeatingCalls =
   | 'sit'
@@ -37,7 +39,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     actor: MatchActor,
     seat: Seat,
     key: string,
-    how: { heir?: Sitter; started: boolean },
+    how: { heir?: Sitter; started: boolean; sentAway?: boolean },
   ): Promise<Answer | undefined> {
     const { id } = actor.record;
     const wanted = JSON.stringify(how.heir ?? null);
@@ -49,6 +51,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     );
     if (!emptied) return undefined;
     outlet().bye(actor.title, id, seat, { key });
+    await doEndedLinks(actor);
     await actor.doChanged();
     return { ok: true };
   }
@@ -64,7 +67,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     const place = await seatOf(actor, seat);
     if (!place.ok) return place;
     const heir = heirOf?.(place.sitter);
-    const emptied = await empty(actor, seat, key, { started, ...(heir && { heir }) });
+    const emptied = await empty(actor, seat, key, { started, sentAway: true, ...(heir && { heir }) });
     return emptied ?? refuse('table.started');
   }
 
@@ -82,8 +85,8 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       desk.at(id, async (actor) => {
         const name = cleanName(sitting.name);
         if (name === undefined) return refuse('name.malformed');
-        const held = await desk.holder(id, sitting.by);
-        if (sitting.by !== undefined && held === undefined) return refuse('token.unknown');
+        const held = sitting.by === undefined ? undefined : await desk.opened(id, sitting.by);
+        if (held?.ok === false) return held;
         await asStored(desk, actor);
         const wanted = mayTake(actor, sitting, held, now());
         if (!wanted.ok) return wanted;
@@ -91,9 +94,13 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         if (unfit !== undefined) return unfit;
         const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
         const sitter: Sitter = { kind: 'human', name, contribution, at: now() };
-        const taken = await takeFirst(desk, actor, wanted.seats, sitter);
+        const taken = await takeFirst(desk, actor, wanted.seats, sitter, seatedBy(held, now()));
         await actor.doChanged();
-        if (!taken.ok) return sitting.seat === undefined ? refuse('table.full') : taken;
+        if (!taken.ok) {
+          const still = held && (await desk.opened(id, sitting.by));
+          if (still?.ok === false) return still;
+          return sitting.seat === undefined ? refuse('table.full') : taken;
+        }
         await startIfFull(actor);
         return taken;
       }),
@@ -121,12 +128,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
 
     addBot: (id, by, { seat, level = 1 } = {}) =>
       asHost(id, by, async (actor) => {
-        const wanted = mayTake(
-          actor,
-          { name: STAND_IN, ...(seat !== undefined && { seat }) },
-          { kind: 'host' },
-          now(),
-        );
+        const wanted = mayTake(actor, { name: STAND_IN, ...(seat !== undefined && { seat }) }, HOST, now());
         if (!wanted.ok) return wanted;
         for (const free of wanted.seats) {
           const left = actor.record.status === 'running' ? leaverOf(actor, free) : null;
@@ -135,7 +137,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
           const taken = await doStore(
             actor,
             'stand-in',
-            () => storage.takeSeat(id, free, standIn),
+            () => storage.takeSeat(id, free, standIn, [], 'host'),
             ({ seats }) => JSON.stringify(sitterOn(seats, free)) === JSON.stringify(standIn) || undefined,
           );
           if (!taken) continue;
@@ -171,7 +173,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
           ...(wanted.private !== undefined && { watchable: !wanted.private }),
           updatedAt: now(),
         });
-        if (wanted.private === true) outlet().closeToStrangers(actor.title, id, { key: 'table.private' });
+        if (wanted.private === true) outlet().dismiss(id, isStranger, { key: 'table.private' });
         await actor.doChanged();
         return { ok: true };
       }),
@@ -237,22 +239,49 @@ function refuseAmong(actor: MatchActor, name: string, seat?: Seat): Refused | un
 function mayTake(
   actor: MatchActor,
   sitting: Sitting,
-  held: Holder | undefined,
+  held: Visa | undefined,
   now: number,
 ): Answer<{ seats: readonly Seat[] }> {
   if (isEnded(actor.record)) return refuse('table.over');
-  const invited = held?.kind === 'host' || held?.kind === 'invite';
+  const holder = held?.holder;
+  const invited = holder?.kind === 'host' || holder?.kind === 'invite';
   if (!actor.record.watchable && !invited) return refuse('table.private');
   const until = keptNow(actor.record, actor.seats, now);
   if (until !== null && !invited) return refuse('table.kept', { until });
-  const bound = held?.kind === 'invite' ? (held.seat ?? undefined) : undefined;
+  const bound = holder?.kind === 'invite' ? (holder.seat ?? undefined) : undefined;
   const wanted = sitting.seat ?? bound;
   if (bound !== undefined && wanted !== bound) return refuse('token.needed');
   if (wanted === undefined) {
-    return { ok: true, seats: actor.seats.filter(({ sitter }) => sitter === null).map(({ seat }) => seat) };
+    const free = actor.seats.filter(({ sitter }) => sitter === null);
+    const open = free.filter((seat) => isOpenTo(seat, held));
+    if (free.length > 0 && open.length === 0) return refuse('seat.vacated');
+    return { ok: true, seats: open.map(({ seat }) => seat) };
   }
-  if (!actor.seats.some(({ seat }) => seat === wanted)) return refuse('seat.unknown');
+  const place = actor.seats.find(({ seat }) => seat === wanted);
+  if (place === undefined) return refuse('seat.unknown');
+  if (place.sitter === null && !isOpenTo(place, held)) return refuse('seat.vacated');
   return { ok: true, seats: [wanted] };
+}
+
+/** With what somebody comes who wants to sit down. */
+type Visa = Pick<Opened, 'holder'> & Partial<Pick<Opened, 'token'>>;
+
+const HOST: Visa = { holder: { kind: 'host' } };
+
+/**
+ * Whether a free seat is open to whoever comes with this. One that was left in the middle of the match has a hand that
+ * somebody knows: it is for the host to fill, and for whom he or those who sit have invited since.
+ */
+function isOpenTo({ seat, vacatedAfter }: SeatRecord, held: Visa | undefined): boolean {
+  if (vacatedAfter === null || held?.holder.kind === 'host') return true;
+  if (held?.holder.kind !== 'invite') return false;
+  return held.holder.seat === seat || (held.token?.number ?? 0) > vacatedAfter;
+}
+
+/** The same for the store, which decides. */
+function seatedBy(held: Opened | undefined, at: number): SeatedBy | undefined {
+  if (held?.holder.kind === 'host') return 'host';
+  return held?.holder.kind === 'invite' ? { link: held.token.hash, at } : undefined;
 }
 
 /** Takes the first of the seats that is still free when the store is asked. */
@@ -261,11 +290,12 @@ async function takeFirst(
   actor: MatchActor,
   seats: readonly Seat[],
   sitter: Sitter,
+  by: SeatedBy | undefined,
 ): Promise<Answer<SeatHeld>> {
   const { storage, now } = desk.context;
   const token = newToken();
   for (const seat of seats) {
-    const record: TokenRecord = {
+    const record: NewToken = {
       hash: tokenHash(token),
       match: actor.record.id,
       kind: 'seat',
@@ -276,7 +306,7 @@ async function takeFirst(
     const taken = await doStore(
       actor,
       'sit',
-      () => storage.takeSeat(actor.record.id, seat, sitter, [record]),
+      () => storage.takeSeat(actor.record.id, seat, sitter, [record], by),
       async () => (await storage.token(record.hash)) !== undefined || undefined,
     );
     if (taken) return { ok: true, seat, token };

@@ -3,15 +3,16 @@ import { commitment, createEngine, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
-import type { MatchRecord, NewMatch, Storage, TokenRecord } from '../storage/storage';
+import type { MatchRecord, NewMatch, NewToken, Storage } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Bus } from './bus';
 import { noBus } from './bus';
 import type { Log, TableContext } from './context';
 import { silentLog, withoutSecrets } from './context';
 import { createHouse } from './house';
-import { holderOf, newMatchId, newServerSeed, newToken, tokenHash } from './identity';
+import { newMatchId, newServerSeed, newToken, type Opened, openedBy, tokenHash } from './identity';
 import { actingNow, tableInfo } from './info';
+import { linksOf } from './links';
 import { createLobby } from './lobby';
 import type { TableMetrics } from './metrics';
 import { silentTableMetrics } from './metrics';
@@ -31,7 +32,7 @@ import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
 import { NotStored } from './standing';
 import { hasStarted } from './starting';
-import type { Holder, NewTable, Tables } from './tables';
+import type { NewTable, Tables } from './tables';
 
 export interface TablesMake {
   readonly titles: readonly AnyTitle[];
@@ -73,13 +74,17 @@ export interface Desk {
   ): Promise<R | Refused>;
   /** The table's actor, when it is in memory. */
   present(id: string): MatchActor | undefined;
-  holder(id: string, by: string | undefined): Promise<Holder | undefined>;
+  /** What a token opens here, or why it opens nothing. */
+  opened(id: string, by: string | undefined): Promise<Answer<Opened>>;
   /** The seat a token holds, or the refusal. */
   asSeat(id: string, by: string): Promise<Answer<{ seat: Seat }>>;
   /** Nothing, or the refusal of somebody who is not the host. */
   asHost(id: string, by: string): Promise<Answer>;
-  /** What a token lets one see. */
-  audience(record: MatchRecord, by: string | undefined): Promise<Answer<{ audience: Audience }>>;
+  /** What a token lets one see, and until when. */
+  audience(
+    record: MatchRecord,
+    by: string | undefined,
+  ): Promise<Answer<{ audience: Audience; until: number | null }>>;
 }
 
 export function createTables(make: TablesMake): TableService {
@@ -122,8 +127,7 @@ export function createTables(make: TablesMake): TableService {
   const sweeper = setInterval(() => context.background(house.sweep(), 'sweep'), settings.sweepMs);
   sweeper.unref();
 
-  const holder = async (id: string, by: string | undefined) =>
-    by === undefined ? undefined : holderOf(storage, id, by, now());
+  const opened = (id: string, by: string | undefined) => openedBy(storage, id, by, now());
 
   const desk: Desk = {
     context,
@@ -155,22 +159,25 @@ export function createTables(make: TablesMake): TableService {
       });
     },
     present: (id) => house.present(id),
-    holder,
+    opened,
     asSeat: async (id, by) => {
-      const held = await holder(id, by);
-      if (held === undefined) return refuse('token.unknown');
-      return held.kind === 'seat' ? { ok: true, seat: held.seat } : refuse('token.needed');
+      const held = await opened(id, by);
+      if (!held.ok) return held;
+      const { holder } = held;
+      return holder.kind === 'seat' ? { ok: true, seat: holder.seat } : refuse('token.needed');
     },
     asHost: async (id, by) => {
-      const held = await holder(id, by);
-      if (held === undefined) return refuse('token.unknown');
-      return held.kind === 'host' ? { ok: true } : refuse('token.needed');
+      const held = await opened(id, by);
+      if (!held.ok) return held;
+      return held.holder.kind === 'host' ? { ok: true } : refuse('token.needed');
     },
     audience: async (record, by) => {
-      if (by === undefined) return record.watchable ? { ok: true, audience: null } : refuse('table.private');
-      const held = await holder(record.id, by);
-      if (held === undefined) return refuse('token.unknown');
-      return { ok: true, audience: held.kind === 'seat' ? held.seat : null };
+      if (by === undefined)
+        return record.watchable ? { ok: true, audience: null, until: null } : refuse('table.private');
+      const held = await opened(record.id, by);
+      if (!held.ok) return held;
+      const { holder, token } = held;
+      return { ok: true, audience: holder.kind === 'seat' ? holder.seat : null, until: token.expiresAt };
     },
   };
 
@@ -220,7 +227,7 @@ export function createTables(make: TablesMake): TableService {
    * A table and its host's token are stored as one. Where the answer gets lost it is stored again: an id is used once, so
    * that the second try waits for the first and collides with it, or stands in for it.
    */
-  async function storeNew(match: NewMatch, host: TokenRecord): Promise<void> {
+  async function storeNew(match: NewMatch, host: NewToken): Promise<void> {
     await storage.createMatch(match, [host]).catch((lost: unknown) =>
       storage.createMatch(match, [host]).catch(async () => {
         if ((await storage.token(host.hash)) === undefined) throw lost;
@@ -265,8 +272,8 @@ export function createTables(make: TablesMake): TableService {
       return { items: await Promise.all(page.items.map(infoOf)), next: page.next };
     },
     holder: async (id, by) => {
-      const held = await holder(id, by);
-      return held === undefined ? refuse('token.unknown') : { ok: true, holder: held };
+      const held = await opened(id, by);
+      return held.ok ? { ok: true, holder: held.holder } : held;
     },
     audience: async (id, by) => {
       const record = house.present(id)?.record ?? (await storage.match(id));
@@ -274,6 +281,7 @@ export function createTables(make: TablesMake): TableService {
     },
     ...seatingOf(desk),
     ...passingOf(desk),
+    ...linksOf(desk),
     ...rematchOf(desk, create),
     ...readingOf(desk),
     ...playOf(desk),

@@ -18,7 +18,12 @@ export interface TableSettings {
   readonly rewindsPerMinute: number;
   /** So many failures of the rules in a row freeze a match. */
   readonly failuresToFreeze: number;
+  readonly inviteLifeMs: number;
+  readonly watchLifeMs: number;
   readonly recoveryLifeMs: number;
+  /** So many links that have not ended the host may have made, and each who sits. */
+  readonly linksOfHost: number;
+  readonly linksOfSeat: number;
   /** So long the seats of a rematch are kept for those who just played. */
   readonly keepSeatsMs: number;
   /** Log lines and lines of talk that come with an `attach`; log entries of a `sync`. */
@@ -28,6 +33,8 @@ export interface TableSettings {
   /** How often a node looks for news that did not reach it. */
   readonly sweepMs: number;
 }
+
+const DAY_MS = 24 * 3_600_000;
 
 export const defaultTableSettings: TableSettings = {
   idleMs: 60_000,
@@ -39,7 +46,11 @@ export const defaultTableSettings: TableSettings = {
   roundMs: 10,
   rewindsPerMinute: 10,
   failuresToFreeze: 3,
-  recoveryLifeMs: 7 * 24 * 3_600_000,
+  inviteLifeMs: 7 * DAY_MS,
+  watchLifeMs: 30 * DAY_MS,
+  recoveryLifeMs: 7 * DAY_MS,
+  linksOfHost: 50,
+  linksOfSeat: 10,
   keepSeatsMs: 5 * 60_000,
   pageLength: 50,
   announceMs: 100,

@@ -2,6 +2,7 @@ import type { Standing } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
 import { withoutSecrets } from './context';
+import { hasExpired } from './identity';
 import { doOpen } from './starting';
 
 // Where a table stands, when news or answers of the store got lost. Every function is called from within the actor's queue.
@@ -46,7 +47,8 @@ export async function doTakeUp(actor: MatchActor): Promise<void> {
   const now = await actor.context.storage.standing(actor.record.id);
   if (now !== undefined) {
     actor.takeIn(now.match, now.seats);
-    // Nobody goes on sitting on a seat that his token does not open any more.
+    // Nobody goes on sitting on a seat that his token does not open any more, or watching by a link that has ended.
+    await doDismissEnded(actor);
     const losers = new Set(await losersAt(actor));
     if (losers.size > 0) actor.context.outlet().hangUp(now.match.id, (chair) => losers.has(chair));
   }
@@ -57,17 +59,26 @@ export async function doTakeUp(actor: MatchActor): Promise<void> {
   await actor.doCatchUp();
 }
 
-/** Those who sit here on seats that their tokens do not open any more. */
+/** Those who are here by tokens that do not let them be so any more: on their seats, or watching by a link. */
 async function losersAt(actor: MatchActor): Promise<readonly Chair[]> {
-  const { presence, storage } = actor.context;
+  const { presence, storage, now } = actor.context;
   const { id } = actor.record;
-  const lost = async (chair: Chair) => {
-    const token = chair.opened === undefined ? undefined : await storage.token(chair.opened);
-    return token?.match !== id || token.kind !== 'seat' || token.seat !== chair.audience;
-  };
-  const sitting = presence.sitting(id);
-  const losers = await Promise.all(sitting.map(lost));
-  return sitting.filter((_, i) => losers[i]);
+  const holding = presence.holding(id);
+  const hashes = [...new Set(holding.map(({ opened = '' }) => opened))];
+  const found = await Promise.all(hashes.map((hash) => storage.token(hash)));
+  const tokens = new Map(found.flatMap((token) => (token === undefined ? [] : [[token.hash, token]])));
+  return holding.filter(({ opened = '', audience }) => {
+    const token = tokens.get(opened);
+    if (token?.match !== id || token.kind === 'movedOn' || hasExpired(token, now())) return true;
+    return audience !== null && (token.kind !== 'seat' || token.seat !== audience);
+  });
+}
+
+/** Says farewell to those who watch here by a link that has ended, wherever that was done. */
+export async function doDismissEnded(actor: MatchActor): Promise<void> {
+  const losers = new Set(await losersAt(actor));
+  if (losers.size === 0) return;
+  actor.context.outlet().dismiss(actor.record.id, (chair) => losers.has(chair), { key: 'link.ended' });
 }
 
 /**

@@ -3,6 +3,7 @@ import type {
   Answer,
   ChatMessage,
   ChatRoomName,
+  LinkInfo,
   LogLine,
   MatchProof,
   TableInfo,
@@ -40,12 +41,16 @@ export interface Tables {
    * Takes an empty seat, the first one when none is named. Of any number who ask at once exactly one gets it.
    * Starts the match when it was the last seat of an `autoStart` table. Refusals: `seat.taken`, `seat.unknown`,
    * `table.full`, `table.over`, `table.private` (an invite is needed), `table.kept` (one is needed `until` then),
-   * `name.malformed`, `name.reserved`, `name.taken`.
+   * `seat.vacated` (left in the middle of the match: an invitation made since is needed), `link.usedUp`, `name.malformed`,
+   * `name.reserved`, `name.taken`.
    */
   sit(id: string, sitting: Sitting): Promise<Answer<SeatHeld>>;
-  /** Gives one's seat up: its tokens end and its sockets are closed. */
+  /** Gives one's seat up: its tokens end, the links one has made too, and one's sockets are closed. */
   leave(id: string, by: string): Promise<Answer>;
-  /** Empties somebody else's seat (or dismisses a stand-in). Host only. Refusals: `seat.unknown`, `seat.empty`. */
+  /**
+   * Empties somebody else's seat (or dismisses a stand-in), and ends the links he has made and the one he sat down with.
+   * Host only. Refusals: `seat.unknown`, `seat.empty`.
+   */
   kick(id: string, seat: Seat, by: string): Promise<Answer>;
   /** Lets a stand-in take over a seat a person holds, ending that person's tokens and sockets. Host only, running matches. */
   handOver(id: string, seat: Seat, by: string, level?: number): Promise<Answer>;
@@ -84,20 +89,28 @@ export interface Tables {
     change: { readonly listed?: boolean; readonly private?: boolean },
   ): Promise<Answer>;
 
-  /** A token that lets somebody sit down, at the named seat or any. Host only; good until the match is over. */
-  invite(id: string, by: string, seat?: Seat): Promise<Answer<{ readonly token: string }>>;
   /**
-   * A one-time token that moves one's seat to another device. For the holder, or for the host to help a holder. With a
-   * host's token the powers move along.
+   * A token that lets people sit down, at the named seat or any. For the host; for anybody seated, too, while a seat is
+   * free that somebody has left in the middle of the match. Refusals: `table.over`, `seat.unknown`, `link.tooMany`.
    */
-  recovery(id: string, by: string, seat?: Seat, host?: string): Promise<Answer<{ readonly token: string }>>;
+  invite(id: string, by: string, wanted?: InviteWish): Promise<Answer<NewLink>>;
+  /**
+   * A one-time token that moves one's seat to another device. For the holder, or for the host to help a holder who is not
+   * there: the table is told. With a host's token the powers move along. Refusals: `seat.present`, `link.tooMany`.
+   */
+  recovery(id: string, by: string, seat?: Seat, host?: string): Promise<Answer<NewLink>>;
   /**
    * Spends a recovery token: a new seat token, and every older one of the seat ends with its sockets; the same with the
-   * host's token where the powers move along.
+   * host's token where the powers move along. One of the host's is spent only while the holder is not there (`seat.present`),
+   * and the table is told.
    */
   recover(id: string, recovery: string): Promise<Answer<SeatHeld & { readonly hostToken?: string }>>;
-  /** A token that lets its holder watch a private table. For the host and everybody seated. */
-  watch(id: string, by: string): Promise<Answer<{ readonly token: string }>>;
+  /** A token that lets its holder watch a private table. For the host and everybody seated. Refusal: `link.tooMany`. */
+  watch(id: string, by: string): Promise<Answer<NewLink>>;
+  /** The links that have not ended: to the host all of them, to anybody seated those he has made. */
+  links(id: string, by: string): Promise<Answer<{ readonly links: readonly LinkInfo[] }>>;
+  /** Ends one of them, and the connections of those who watch by it. Refusal: `link.unknown`. */
+  endLink(id: string, number: number, by: string): Promise<Answer>;
 
   /** A page of the log backwards from a seq (or the end), as the token's holder may read it. */
   log(
@@ -162,6 +175,21 @@ export interface Sitting {
   readonly contribution?: string;
   /** An invite's or the host's token; private tables ask for one, and those whose seats are kept. */
   readonly by?: string;
+}
+
+export interface InviteWish {
+  /** The one seat it is for. */
+  readonly seat?: Seat;
+  /** How many may sit down with it: as many as there are seats, unless it says otherwise; one where it is for a seat. */
+  readonly uses?: number;
+  readonly lifeMs?: number;
+}
+
+/** A link just made: the only time its token is told. */
+export interface NewLink {
+  readonly token: string;
+  readonly id: number;
+  readonly expiresAt: number | null;
 }
 
 export interface SeatHeld {

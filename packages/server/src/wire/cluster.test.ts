@@ -110,3 +110,42 @@ test('P-12.5 stand-ins are played once, whatever node plays them', async () => {
   const [here, there] = await Promise.all(watchers.map((watcher) => watcher.reached(last)));
   expect(here).toEqual(there);
 });
+
+test('P-2.14 P-2.15 P-12.3 a link that ends at one node is refused at every one, and ends who came by it there', async () => {
+  const { id, host, tokens } = await at(0).table({ seats: 3, private: true });
+  const made = await at(1).tables.watch(id, tokens[1] ?? '');
+  if (!made.ok) throw new Error(made.refusal.key);
+  const watchers = [await at(0).enter(id, made.token), await at(1).enter(id, made.token)];
+  const other = await at(1).enter(id, tokens[0]);
+  expect(await at(0).tables.kick(id, 1, host)).toEqual({ ok: true });
+  for (const watcher of watchers)
+    expect(await watcher.until('bye')).toMatchObject([id, { key: 'link.ended' }]);
+  for (const node of [0, 1]) {
+    expect(await at(node).connect().ask('attach', { match: id, token: made.token })).toMatchObject({
+      refusal: { key: 'token.unknown' },
+    });
+    expect(await at(node).tables.sit(id, { name: 'Stranger', by: tokens[1] ?? '' })).toMatchObject({
+      refusal: { key: 'token.unknown' },
+    });
+  }
+  expect(other.socket.connected).toBe(true);
+});
+
+test('P-2.13 P-2.16 a link for two seats two whichever node they come to, and presence there counts here', async () => {
+  const { id, host } = await at(0).table({ seats: 4, people: 1, start: false });
+  const invite = await at(0).tables.invite(id, host, { uses: 2 });
+  if (!invite.ok) throw new Error(invite.refusal.key);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => at(n % 2).tables.sit(id, { name: `Guest ${n}`, by: invite.token })),
+  );
+  const seated = answers.filter((answer) => answer.ok);
+  expect(seated).toHaveLength(2);
+  const [first] = seated;
+  if (first?.ok !== true) throw new Error('nobody sat down');
+  await at(1).enter(id, first.token);
+  const watcher = await at(0).enter(id);
+  await watcher.until('table', (_: string, table: TableInfo) => table.seats[first.seat]?.connected === true);
+  expect(await at(0).tables.recovery(id, host, first.seat)).toMatchObject({
+    refusal: { key: 'seat.present' },
+  });
+});

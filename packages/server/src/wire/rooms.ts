@@ -85,12 +85,12 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
       room.emit('bye', match, reason);
       room.disconnectSockets(true);
     },
-    closeToStrangers: (_title, match, reason) => {
-      for (const visitor of [...guests.at(match)]) {
-        if (visitor.token !== undefined || visitor.chair?.audience !== null) continue;
-        visitor.chair.ended = true;
-        visitor.socket.emit('bye', match, reason);
-        visitor.socket.disconnect(true);
+    dismiss: (match, whom, reason) => {
+      for (const { chair, socket } of [...guests.at(match)]) {
+        if (chair === undefined || chair.audience !== null || !whom(chair)) continue;
+        chair.ended = true;
+        socket.emit('bye', match, reason);
+        socket.disconnect(true);
       }
     },
     hangUp: (match, whom) => {

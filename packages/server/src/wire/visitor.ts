@@ -67,6 +67,7 @@ export function entryOf(
     socket: visitor.socket.id,
     audience: null,
     settled: false,
+    until: null,
     ended: false,
     pay: (price) => payWork(visitor.allowance, price),
   };

@@ -21,8 +21,23 @@ export const failures = {
   },
   'token.unknown': {
     head: 'This link has been used or has ended',
-    text: 'A recovery link works once, and an invitation ends with its game. Ask for a new one.',
+    text: 'A recovery link works once, and every link ends after some days, or when its maker or the host ends it. Ask for a new one.',
     on: 'Go to the table without it',
+  },
+  'link.ended': {
+    head: 'The link you came by has ended',
+    text: 'The host or its maker has ended it, or its time was over. Ask for a new one.',
+    on: 'Go to the table without it',
+  },
+  'link.usedUp': {
+    head: 'This invitation is used up',
+    text: 'As many people as it was for have sat down with it. Ask for a new one.',
+    on: 'Go to the table without it',
+  },
+  'seat.present': {
+    head: 'This seat is in use',
+    text: 'Whoever sits there is connected, so this link does not open the seat now. Its holder can move it without help.',
+    on: 'Try again',
   },
   'seat.moved': {
     head: 'Your seat is on another device now',

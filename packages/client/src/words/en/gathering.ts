@@ -96,13 +96,14 @@ export const waiting = {
   kick: (name: string) => `Ask ${name} to leave`,
   kickAsk: (name: string) => `Free the seat of ${name}?`,
   keep: (name: string) => `Let ${name} stay`,
-  kickText: 'The seat becomes free for somebody else. It can be taken again with the invitation.',
+  kickText:
+    'The seat becomes free for somebody else. Links made there end, and so does the invitation that led there: you make a new one in one press.',
   dismiss: 'Dismiss the stand-in',
   leave: 'Give up my seat',
   leaveAsk: 'Give up your seat?',
   leaveText: 'The seat becomes free for somebody else.',
   leaveGameText:
-    'The game waits at your seat until somebody else takes it, or the host seats a stand-in there.',
+    'The game waits at your seat until somebody is invited to it, or the host seats a stand-in there. Links you have made end.',
   closeTable: 'Close this table',
   closeAsk: 'Close this table?',
   closeText: 'Everybody is sent home, without a result. This cannot be undone.',

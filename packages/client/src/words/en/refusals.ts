@@ -22,6 +22,10 @@ export const refusalsEn = {
   'token.missing': () => 'Only somebody who sits here may do that.',
   'token.needed': () => 'Only the host of this table may do that.',
   'token.unknown': () => 'This link has been used or has ended.',
+  'link.unknown': () => 'This link has ended already.',
+  'link.ended': () => 'The link you came by has ended.',
+  'link.usedUp': () => 'As many people as this link was for have sat down with it. Ask for a new one.',
+  'link.tooMany': () => 'Many links are out already. End some of them first.',
   'title.unknown': () => 'This server does not have that game.',
 
   'table.unknown': () => 'This table is no longer there.',
@@ -41,6 +45,9 @@ export const refusalsEn = {
   'seat.unknown': () => 'There is no such seat.',
   'seat.empty': () => 'Nobody sits there.',
   'seat.needed': () => 'Only somebody who sits here may do that.',
+  'seat.vacated': () =>
+    'Somebody has left this seat in the middle of the game. The host, or somebody who plays, can invite you to it.',
+  'seat.present': () => 'Whoever sits there is connected, and can make that link without help.',
   'seat.standIn': () => 'A stand-in sits there.',
   'seat.token': () => 'This browser does not hold that seat.',
   'seat.lost': () => 'You no longer hold this seat.',

@@ -136,5 +136,6 @@ export const hostActions = {
   handOverText: (name: string) => `${name} loses the seat; the stand-in plays it to the end.`,
   recover: 'Recovery link for this player',
   recoverText: (name: string) =>
-    `For ${name} on another device: send this link to ${name}, and to nobody else. It opens the seat, once.`,
+    `For ${name} on another device: send this link to ${name}, and to nobody else. It opens the seat, once. Everybody at the table is told.`,
+  recoverPresent: (name: string) => `${name} is connected, and can do it without help`,
 };

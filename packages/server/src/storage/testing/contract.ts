@@ -1,6 +1,7 @@
 import { type EngineName, type TestPlace, testPlace } from '../../testing/places';
 import { openStorage } from '../open';
 import type { Storage } from '../storage';
+import { linkContract } from './contract-links';
 import { logContract } from './contract-log';
 import { matchContract } from './contract-matches';
 import { retentionContract } from './contract-retention';
@@ -55,6 +56,7 @@ export function storageContract(engine: EngineName): void {
 
     matchContract(stores);
     seatContract(stores);
+    linkContract(stores);
     logContract(stores);
     talkContract(stores);
     valueContract(stores);

@@ -1,12 +1,4 @@
-import type {
-  ActionRecord,
-  MatchRecord,
-  NewChatLine,
-  NewMatch,
-  Sitter,
-  Storage,
-  TokenRecord,
-} from '../storage';
+import type { ActionRecord, MatchRecord, NewChatLine, NewMatch, NewToken, Sitter, Storage } from '../storage';
 
 let count = 0;
 
@@ -46,8 +38,8 @@ export function sampleToken(
   match: string,
   hash: string,
   seat: number | null,
-  kind: TokenRecord['kind'] = 'seat',
-): TokenRecord {
+  kind: NewToken['kind'] = 'seat',
+): NewToken {
   return { hash: `${match}/${hash}`, match, kind, seat, createdAt: 1000, expiresAt: null };
 }
 
@@ -65,7 +57,7 @@ export function sampleAction(match: string, seq: number, change: Partial<ActionR
 }
 
 export function sampleChat(match: string, text: string, change: Partial<NewChatLine> = {}): NewChatLine {
-  return { match, room: 'players', seat: 0, name: 'Ada', text, at: 4000, ...change };
+  return { match, room: 'players', seat: 0, name: 'Ada', text, at: 4000, notice: null, ...change };
 }
 
 /** A match with `taken` of its seats taken, from seat 0 on. */
