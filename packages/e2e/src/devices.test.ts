@@ -241,7 +241,7 @@ test(
 );
 
 test(
-  'a seat that is left in the middle of a game is taken over by somebody who watches, or by a stand-in',
+  'a seat that is left in the middle of a game is taken over by whom those who play invite, or by a stand-in',
   async () => {
     const table = await prepareTable(at.house.url, mississippiQueen, { names: ['Ada', 'Ben', 'Cleo'] });
     await playOn(at.house.url, mississippiQueen, table, ({ round }) => round.number === 3);
@@ -265,6 +265,14 @@ test(
     await leave(ben);
     await ada.page.locator('.players').getByText('the seat is free').waitFor();
     expect(await namesAtTheTable(ada)).toEqual(['Ada', 'Ben', 'Cleo']);
+    await dov.page
+      .getByText('A seat is free. The host, or somebody who plays, can invite you to it.')
+      .waitFor();
+    await press(ada, ada.page.getByRole('button', { name: 'Invite somebody', exact: true }));
+    await press(ada, ada.page.getByRole('button', { name: 'Invite somebody to this seat' }));
+    const invitation = await ada.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+    await press(ada, ada.page.getByRole('button', { name: 'Close', exact: true }));
+    await dov.page.goto(invitation);
     await press(dov, dov.page.getByRole('button', { name: 'Take a seat' }));
     await dov.page.getByLabel('Your name').fill('Dov');
     await press(dov, dov.page.getByRole('button', { name: /^Sit here: the vermilion triangle/ }));

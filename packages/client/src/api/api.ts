@@ -1,6 +1,6 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { MatchProof, TableInfo } from '@packetboat/protocol';
+import type { LinkInfo, MatchProof, TableInfo } from '@packetboat/protocol';
 
 /** Every request ends in a value: what was asked for, or the reason why not. It never throws. */
 export type Reply<T> =
@@ -105,7 +105,14 @@ export const api = {
   handOver: (table: string, token: string, seat: Seat) =>
     ask<object>('POST', at(table, `/seats/${seat}/hand-over`), { token }),
 
-  invite: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/invite'), { token }),
+  invite: (table: string, token: string, seat?: Seat) =>
+    ask<{ token: string }>('POST', at(table, '/invite'), { token, body: seat === undefined ? {} : { seat } }),
+  /** Whether a token still opens anything here. */
+  holder: (table: string, token: string) => ask<{ kind: string }>('GET', at(table, '/holder'), { token }),
+  links: (table: string, token: string) =>
+    ask<{ links: readonly LinkInfo[] }>('GET', at(table, '/links'), { token }),
+  endLink: (table: string, token: string, link: number) =>
+    ask<object>('POST', at(table, `/links/${link}/end`), { token }),
   /** With the host's token, his powers move along. */
   recovery: (table: string, token: string, seat?: Seat, host?: string) =>
     ask<{ token: string }>('POST', at(table, '/recovery'), {

@@ -24,6 +24,8 @@ export interface HeldTable {
   readonly hostToken: string | null;
   readonly inviteToken: string | null;
   readonly watchToken: string | null;
+  /** The newest notice of a link to one's seat that was understood. */
+  readonly told?: string;
   /** Several only where people share this device. */
   readonly seats: readonly HeldSeat[];
 }

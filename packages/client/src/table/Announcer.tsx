@@ -34,7 +34,10 @@ export function Announcer({ scene, said, ask }: AnnouncerProps) {
     const last = chat.at(-1);
     if (last === undefined || last.id === heard.current.chat) return;
     heard.current.chat = last.id;
-    setHappened(words.chat.said(last.name, last.payload));
+    const { name, payload, notice } = last;
+    setHappened(
+      notice === undefined ? words.chat.said(name, payload) : words.notices[notice.key](notice.name),
+    );
   }, [chat]);
   return (
     <div className="unseen">

@@ -43,14 +43,21 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
     <div className="chat">
       <ol ref={list} className="chat-lines" aria-label={words.chat.label}>
         {chat.length === 0 && <li className="empty">{words.chat.empty}</li>}
-        {chat.map((line) => (
-          <li key={line.id} className="log-line">
-            {line.sender === null ? <Icon name="eye" /> : <SeatMark seat={Number(line.sender)} size={18} />}
-            <span>
-              <b>{line.name === '' ? words.chat.nameless : line.name}</b> {line.payload}
-            </span>
-          </li>
-        ))}
+        {chat.map((line) =>
+          line.notice === undefined ? (
+            <li key={line.id} className="log-line">
+              {line.sender === null ? <Icon name="eye" /> : <SeatMark seat={Number(line.sender)} size={18} />}
+              <span>
+                <b>{line.name === '' ? words.chat.nameless : line.name}</b> {line.payload}
+              </span>
+            </li>
+          ) : (
+            <li key={line.id} className="log-line told">
+              <Icon name="key" />
+              <span>{words.notices[line.notice.key](line.notice.name)}</span>
+            </li>
+          ),
+        )}
       </ol>
       {problem !== undefined && (
         <p className="wrong" role="alert">

@@ -2,25 +2,40 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Dialog } from '../parts';
 import { words } from '../words';
+import { tokenToSeeLinks } from './links';
+import { SeatInvitation } from './SeatInvitation';
 import { SeatChoice } from './SitDown';
 import type { Scene } from './scene';
 
-/** Somebody has left in the middle of the game: whoever watches may play on for them. */
+/**
+ * Somebody has left in the middle of the game. Who sits there, or hosts, invites somebody; who was invited sits down; and
+ * who only watches is told that it takes an invitation.
+ */
 export function FreeSeatNotice({ scene: { table, held, seat } }: { readonly scene: Scene }) {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'sit' | 'invite' | null>(null);
   const go = useNavigate();
-  const free = table.status === 'running' && table.seats.some(({ kind }) => kind === null);
+  const free = table.status === 'running' ? table.seats.find(({ kind }) => kind === null) : undefined;
+  if (free === undefined) return null;
   const sits = seat !== null || (held?.seats.length ?? 0) > 0;
-  const invited = !table.private || (held?.inviteToken ?? held?.hostToken ?? null) !== null;
-  if (!free || sits || !invited) return null;
+  const invites = tokenToSeeLinks(held);
+  const invited = !sits && (held?.inviteToken ?? held?.hostToken ?? null) !== null;
+  const close = () => setAsking(null);
   return (
     <section className="notice" role="status">
-      <p>{words.sit.freed}</p>
-      <Button onClick={() => setAsking(true)}>{words.sit.head}</Button>
-      {asking && (
-        <Dialog title={words.sit.head} onClose={() => setAsking(false)}>
+      <p>{invites !== null || invited ? words.links.freed : words.links.vacated}</p>
+      {invited && <Button onClick={() => setAsking('sit')}>{words.sit.head}</Button>}
+      {invites !== null && <Button onClick={() => setAsking('invite')}>{words.links.invite}</Button>}
+      {asking === 'sit' && (
+        <Dialog title={words.sit.head} onClose={close}>
           <div className="stack">
             <SeatChoice table={table} onSat={() => void go(`/t/${table.id}`)} />
+          </div>
+        </Dialog>
+      )}
+      {asking === 'invite' && invites !== null && (
+        <Dialog title={words.links.inviteHead} consequence={words.links.freed} onClose={close}>
+          <div className="stack tight">
+            <SeatInvitation table={table} by={invites} seat={free.seat} />
           </div>
         </Dialog>
       )}

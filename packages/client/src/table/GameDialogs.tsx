@@ -11,6 +11,7 @@ import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import { FairnessDialog } from './FairnessDialog';
 import { KeysDialog } from './KeysDialog';
+import { LinkList } from './LinkList';
 import { NameDialog } from './NameDialog';
 import { RecoveryDialog } from './RecoveryDialog';
 import { SettingsDialog } from './SettingsDialog';
@@ -146,6 +147,7 @@ function WatchDialog({ scene, onClose }: Pick<GameDialogsProps, 'scene' | 'onClo
   return (
     <Dialog title={words.table.invite} onClose={onClose}>
       {(!table.private || token !== null) && <LinkToPass label={words.table.invite} link={link} code />}
+      <LinkList table={table} held={held} mark={token ?? ''} />
     </Dialog>
   );
 }

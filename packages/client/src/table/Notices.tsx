@@ -4,6 +4,7 @@ import type { Playback } from '../match/playback';
 import { Button } from '../parts';
 import { words } from '../words';
 import { FreeSeatNotice } from './FreeSeatNotice';
+import { MovedSeatNotice } from './MovedSeatNotice';
 import { RewindNotice } from './RewindNotice';
 import { hasPlayed } from './reunion';
 import { SinceNotice } from './SinceNotice';
@@ -34,6 +35,7 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
       )}
       {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
       {!over && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
+      <MovedSeatNotice scene={scene} />
       <FreeSeatNotice scene={scene} />
       <RewindNotice scene={scene} />
       {children}

@@ -7,6 +7,7 @@ import { LinkToPass } from '../parts/LinkToPass';
 import type { SeatInfo } from '../titles/contract';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
+import { SeatInvitation } from './SeatInvitation';
 import type { Scene } from './scene';
 
 /** Who plays: mark, name, what they do, whether they are there, and the title's own figures. */
@@ -110,20 +111,13 @@ function HostActions({ scene, info, onClose }: HostActionsProps) {
     else setProblem(refusalText(reply.refusal));
   };
   if (isVacant(info, scene)) {
-    const { inviteToken = null } = held ?? {};
-    const invitation = inviteToken === null ? undefined : ({ kind: 'invite', token: inviteToken } as const);
     return (
       <Dialog title={w.fill} consequence={w.fillText} onClose={onClose}>
         <div className="stack tight">
           <Button kind="primary" onClick={() => void seatStandIn()}>
             {words.waiting.addStandIn}
           </Button>
-          {(!table.private || invitation !== undefined) && (
-            <LinkToPass
-              label={words.waiting.inviteLink}
-              link={tableLink(window.location.origin, table.id, invitation)}
-            />
-          )}
+          <SeatInvitation table={table} by={token} seat={info.seat} />
           {problem !== undefined && (
             <p className="wrong" role="alert">
               {problem}
@@ -139,7 +133,11 @@ function HostActions({ scene, info, onClose }: HostActionsProps) {
         <div className="stack tight">
           <p>{w.recoverText(info.name)}</p>
           {link === undefined ? (
-            <Button icon="key" onClick={() => void recover(info.seat)}>
+            <Button
+              icon="key"
+              barred={info.connected ? w.recoverPresent(info.name) : undefined}
+              onClick={() => void recover(info.seat)}
+            >
               {w.recover}
             </Button>
           ) : (

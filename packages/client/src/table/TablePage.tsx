@@ -38,6 +38,8 @@ export function TablePage({ id, watch }: { readonly id: string; readonly watch: 
 /** Keys under which the server tells a seat's holder that the seat is his no longer. */
 const LOST = new Set([
   'token.unknown',
+  'link.ended',
+  'link.usedUp',
   'seat.movedOn',
   'seat.kicked',
   'seat.handedOver',
@@ -68,6 +70,7 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
       if (goneKey !== 'seat.left') setLost(goneKey);
     } else {
       // An invitation, a watcher's or the host's token that has ended.
+      if (goneKey.startsWith('link.')) setLost(goneKey);
       identity.change(id, title, (now) => ({
         ...now,
         inviteToken: now.inviteToken === goneToken ? null : now.inviteToken,

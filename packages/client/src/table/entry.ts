@@ -64,7 +64,11 @@ const spending = new Map<string, Promise<Refusal | undefined>>();
 function present(ticket: Ticket, table: TableInfo): Promise<Refusal | undefined> {
   const known = spending.get(ticket.token);
   if (known !== undefined) return known;
-  const work = spend(ticket, table);
+  // What was refused may be tried again: the seat's holder may have gone since.
+  const work = spend(ticket, table).then((refusal) => {
+    if (refusal !== undefined) spending.delete(ticket.token);
+    return refusal;
+  });
   spending.set(ticket.token, work);
   return work;
 }

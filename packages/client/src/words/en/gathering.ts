@@ -48,7 +48,6 @@ export const sit = {
   keptWatch: (on: boolean) =>
     `You ${on ? 'go on' : 'are'} watching: the board appears here as soon as the game begins.`,
   privateTable: 'This table is private: sitting down takes an invitation from its host.',
-  freed: 'A seat is free, and the game waits for somebody to take it.',
   already: 'You already sit at this table, in this browser.',
 };
 
