@@ -21,6 +21,8 @@ import { App } from './App';
 import { startSettings } from './settings/settings';
 import { tidyDrawer } from './stage/half-made';
 
+// The sentence in the page for browsers that do not come this far.
+document.getElementById('unstarted')?.remove();
 startSettings();
 tidyDrawer();
 const root = document.getElementById('root');

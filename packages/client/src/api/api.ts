@@ -20,12 +20,12 @@ async function ask<T>(method: 'GET' | 'POST', path: string, request: Request = {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (method === 'POST') headers['Content-Type'] = 'application/json';
+  const waiting = waitFor(WAIT_MS, signal);
   try {
-    const patience = AbortSignal.timeout(WAIT_MS);
     const response = await fetch(path, {
       method,
       headers,
-      signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
+      signal: waiting.signal,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
     const answer: unknown = await response.json();
@@ -34,7 +34,25 @@ async function ask<T>(method: 'GET' | 'POST', path: string, request: Request = {
   } catch {
     // No answer, or one that is not the server's (a proxy's error page).
     return { ok: false, refusal: { key: 'server.silent' } };
+  } finally {
+    waiting.end();
   }
+}
+
+/** A signal that gives up after a time, or when somebody else's does. `AbortSignal.any` is newer than the oldest browsers. */
+function waitFor(ms: number, other: AbortSignal | undefined) {
+  const giving = new AbortController();
+  const giveUp = () => giving.abort();
+  const timer = setTimeout(giveUp, ms);
+  if (other?.aborted) giveUp();
+  else other?.addEventListener('abort', giveUp);
+  return {
+    signal: giving.signal,
+    end: () => {
+      clearTimeout(timer);
+      other?.removeEventListener('abort', giveUp);
+    },
+  };
 }
 
 function refusalOf(answer: unknown): Refusal {
