@@ -91,16 +91,15 @@ export function createHouse(context: TableContext): House {
 
     sweep: async () => {
       const { presence, bus, settings, now } = context;
+      const late = now();
       for (const [id, actor] of actors) {
+        // Whatever else is under way there: a link's time is over when it is over.
+        context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
         if (actor.expectant) continue;
         if (actor.inDoubt) {
           // Whatever is done there next looks first; this does nothing else.
           inBackground(actor, 'doubt', () => {});
           continue;
-        }
-        if (presence.here(id)) {
-          const late = now();
-          context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
         }
         if (bus.shared && presence.here(id)) {
           presence.tell(id);
