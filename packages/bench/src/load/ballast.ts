@@ -1,6 +1,5 @@
 import type { AnyTitle, MovesOf, Outcome, Seat } from '@packetboat/games';
-import { defineTitle, plainNotation } from '@packetboat/games';
-import { z } from 'zod/mini';
+import { defineTitle, plainNotation, whole } from '@packetboat/games';
 
 /**
  * The benchmark's own title: a hold of a chosen size, rows of tiles, hidden hands, a hidden deck, and a move that
@@ -43,7 +42,7 @@ export type StateSize = keyof typeof ROWS;
 export const STATE_SIZES = Object.keys(ROWS) as readonly StateSize[];
 
 const moves = {
-  stow: z.strictObject({ row: z.int(), column: z.int(), slot: z.int() }),
+  stow: { row: whole(), column: whole(), slot: whole() },
 } as const;
 type Stow = MovesOf<typeof moves>;
 

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Refusal, Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { Refusal, Seat } from '../kit/title';
 import { BAG_PRICE, BOAT_SIZES, BOATS, CARGOES, type Cargo, PEDDLER_INCREASE } from './data/goods';
 import { TILES } from './data/tiles';
 import { ST_LOUIS } from './data/towns';
@@ -23,7 +23,7 @@ import { ALONE, verb } from './verb';
 
 /** `takeBoat`: the boat of a new expedition, always the first thing in St. Louis (BH-9.1). */
 export const takeBoat = verb({
-  args: z.strictObject({ boat: z.enum(BOAT_SIZES) }),
+  args: { boat: oneOf(BOAT_SIZES) },
   order: ['boat'],
   steps: ['boat'],
   options: () => BOAT_SIZES.map((boat) => ({ boat })),
@@ -66,7 +66,7 @@ function load(g: G, seat: Seat, cargo: Cargo, price: number): void {
   bookGold(g, seat, 'cargo', -price);
 }
 
-const ofCargo = z.strictObject({ cargo: z.enum(CARGOES) });
+const ofCargo = { cargo: oneOf(CARGOES) };
 const eachCargo = CARGOES.map((cargo) => ({ cargo }));
 
 /** `buy`: the cheapest barrel of a good from the market, in a town only goods of its banner (BH-9.2, BH-9.4). */
@@ -133,7 +133,7 @@ export const peddle = verb({
 
 /** `closeBuy`: nothing more is bought. In St. Louis the port action ends with it. */
 export const closeBuy = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['buy'],
   options: () => ALONE,

@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Seat } from '../kit/title';
 import type { CardId } from './data/cards';
 import type { BoatSize, Cargo } from './data/goods';
 import type { SeasonId } from './data/seasons';

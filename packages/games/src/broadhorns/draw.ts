@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Seat } from '../kit';
+import { oneOf, yesOrNo } from '../kit/schema';
+import type { Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import { CARD_IDS, type CardId, cardOf, isSpoil, type SpoilId } from './data/cards';
 import { BOATS } from './data/goods';
@@ -21,7 +21,7 @@ import { ALONE, verb } from './verb';
 
 /** `endTurn`: no more actions; draw a card (BH-12.1). */
 export const endTurn = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['actions'],
   options: () => ALONE,
@@ -114,7 +114,7 @@ function resolveSpoil(g: G, tools: Tools): void {
 
 /** `answer`: play Ice against the spoil card or let it strike; sealed until everybody asked has answered (BH-12.4). */
 export const answer = verb({
-  args: z.strictObject({ ice: z.boolean() }),
+  args: { ice: yesOrNo },
   order: ['ice'],
   steps: ['ice'],
   options: () => [{ ice: false }, { ice: true }],
@@ -145,7 +145,7 @@ export function cardsAboveLimit(view: View, seat: Seat): number {
 
 /** `discard`: one card of a hand that is too large (BH-13.2, BH-13.3). */
 export const discard = verb({
-  args: z.strictObject({ card: z.enum(CARD_IDS) }),
+  args: { card: oneOf(CARD_IDS) },
   order: ['card'],
   steps: ['discard'],
   options: (view, seat) => cardsInHand(view, seat).map((card) => ({ card })),

@@ -1,5 +1,4 @@
-import { z } from 'zod/mini';
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import { BOATS } from './data/goods';
 import { noGoods } from './market';
@@ -9,7 +8,7 @@ import { ALONE, verb } from './verb';
 
 /** `end`: give up the boat and go back to St. Louis (BH-11). In a port action it is sold, anywhere else abandoned. */
 export const end = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['actions', 'travelers'],
   options: () => ALONE,

@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import type { Perishable } from './data/goods';
 import { TILES, type TileId } from './data/tiles';

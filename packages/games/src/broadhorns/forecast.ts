@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { travelerOf } from './data/cards';
 import { DELIVERY_BONUS, SALES_FOR_BONUS } from './data/goods';
 import { TILES } from './data/tiles';

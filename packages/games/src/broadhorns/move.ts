@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Seat } from '../kit';
+import { whole } from '../kit/schema';
+import type { Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import { travelerOf } from './data/cards';
 import { CURRENT_SPACES } from './data/goods';
@@ -27,7 +27,7 @@ function whyNoMove(view: View, seat: Seat) {
 
 /** `sail`: one move action, or the bonus move, down to a space of the river (BH-5). */
 export const sail = verb({
-  args: z.strictObject({ to: z.int().check(z.minimum(0), z.maximum(RIVER_END)) }),
+  args: { to: whole(0, RIVER_END) },
   order: ['to'],
   steps: ['actions'],
   options: (view, seat) => {
@@ -77,7 +77,7 @@ function losePassedTravelers(g: G, seat: Seat, tools: Tools): void {
 
 /** `current`: a Good Current, for every move still to come in this turn (BH-12.8). */
 export const current = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['actions'],
   options: () => ALONE,

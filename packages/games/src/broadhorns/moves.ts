@@ -1,5 +1,6 @@
-import type { Move, MoveSchemas, Refusal, Seat } from '../kit';
+import type { MoveSchemas } from '../kit/moves';
 import { plainNotation } from '../kit/notation';
+import type { Move, Refusal, Seat } from '../kit/title';
 import { buy, buyFromBag, closeBuy, peddle, takeBoat } from './buy';
 import type { Tools } from './chronicle';
 import { answer, discard, endTurn } from './draw';

@@ -1,5 +1,4 @@
-import { z } from 'zod/mini';
-import type { Refusal, Seat } from '../kit';
+import type { Refusal, Seat } from '../kit/title';
 import { type PlaceId, RIVER_END, ST_LOUIS, townAtEntrance } from './data/towns';
 import { endExpedition } from './expedition';
 import { no } from './refusals';
@@ -19,7 +18,7 @@ export function portOpenTo(view: View, seat: Seat): PlaceId | Refusal {
 
 /** `port`: begin a port action, in St. Louis with a boat to choose, in a town with the sale. */
 export const port = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['actions'],
   options: () => ALONE,
@@ -44,7 +43,7 @@ export function newPort(place: PlaceId, tile: Port['tile'], ledger: Port['ledger
 
 /** `leave`: the port action is over; the boat stays in the port. In New Orleans the expedition ends with it (BH-11.5). */
 export const leave = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['travelers'],
   options: () => ALONE,

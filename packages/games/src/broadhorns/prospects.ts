@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { type Clock, spend } from './bot/clock';
 import { type CardId, deliveryAt } from './data/cards';
 import {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../kit';
+import type { Refusal } from '../kit/title';
 import type { Step } from './state';
 
 type None = Record<never, never>;

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../kit';
+import type { Outcome, Seat } from '../kit/title';
 import { BOATS, FINAL_BARREL, WREATH_BONUS } from './data/goods';
 import { TILES } from './data/tiles';
 import { barrelsAboard, type MerchantView, type Source, type View } from './state';

@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import { BOATS, type Perishable } from './data/goods';
 import {

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Refusal, Seat } from '../kit';
+import { oneOf, whole } from '../kit/schema';
+import type { Refusal, Seat } from '../kit/title';
 import { CARD_IDS, type CardId, cardOf, deliveryAt } from './data/cards';
 import {
   type Cargo,
@@ -28,8 +28,8 @@ import {
 } from './state';
 import { ALONE, verb } from './verb';
 
-const box = z.int().check(z.minimum(0), z.maximum(6));
-const space = z.int().check(z.minimum(0), z.maximum(4));
+const box = whole(0, 6);
+const space = whole(0, 4);
 
 /** The town of the sale: sales are made in towns alone. */
 export function townOfSale(view: View): TownId {
@@ -67,7 +67,7 @@ function handOver(g: G, seat: Seat, at: number, source: 'sales' | 'dumped', gold
 
 /** `sell`: one barrel onto an empty space for its good, for the value of the space (BH-7.1). */
 export const sell = verb({
-  args: z.strictObject({ box, space }),
+  args: { box, space },
   order: ['box', 'space'],
   steps: ['sell'],
   options: (view, seat) => {
@@ -94,7 +94,7 @@ export const sell = verb({
 
 /** `dump`: one barrel that finds no empty space, for 1 gold, into the bag (BH-7.3). */
 export const dump = verb({
-  args: z.strictObject({ box }),
+  args: { box },
   order: ['box'],
   steps: ['sell'],
   options: (view, seat) => loadedBoxes(view, seat).map((from) => ({ box: from })),
@@ -114,7 +114,7 @@ export const dump = verb({
 
 /** `deliver`: claim the one delivery card of this sale, from the hand or from beside the town (BH-7.4). */
 export const deliver = verb({
-  args: z.strictObject({ card: z.enum(CARD_IDS) }),
+  args: { card: oneOf(CARD_IDS) },
   order: ['card'],
   steps: ['sell'],
   options: (view) => {
@@ -148,7 +148,7 @@ export const deliver = verb({
 
 /** `sellOnIce`: one Ice makes one perishable barrel of this sale 1 gold dearer (BH-7.6). */
 export const sellOnIce = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['sell'],
   options: () => ALONE,
@@ -176,7 +176,7 @@ function whyNotOnTrack(view: View, toTrack: Cargo | 'none'): Refusal | undefined
 
 /** `closeSale`: the sale is over. A full town asks which of its barrels goes to the season track (BH-8.2). */
 export const closeSale = verb({
-  args: z.strictObject({ toTrack: z.enum([...PERISHABLES, 'none']) }),
+  args: { toTrack: oneOf([...PERISHABLES, 'none']) },
   order: ['toTrack'],
   steps: ['sell'],
   options: () => [...PERISHABLES, 'none' as const].map((toTrack) => ({ toTrack })),

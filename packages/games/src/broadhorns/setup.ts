@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { DECK, isSpoil } from './data/cards';
 import { ACTIONS_A_TURN, BARRELS_OF_EACH, CARGOES, type Cargo, MARKET_ROWS, START_GOLD } from './data/goods';
 import { TILES_A_TOWN, tilesOf } from './data/tiles';

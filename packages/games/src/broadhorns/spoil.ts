@@ -1,5 +1,4 @@
-import { z } from 'zod/mini';
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import { ICE_CARDS, type SpoilId } from './data/cards';
 import { isPerishable, LAST_WEAR, PERISHABLES, type Perishable } from './data/goods';
@@ -50,7 +49,7 @@ export function spoilBoat(g: G, seat: Seat, strikes: readonly Perishable[], tool
  * would tell who holds Ice; the card brings them back, as the very first thing in the turn.
  */
 export const ice = verb({
-  args: z.strictObject({}),
+  args: {},
   order: [],
   steps: ['actions'],
   options: () => ALONE,

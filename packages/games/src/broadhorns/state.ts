@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { type CardId, isTraveler, type SpoilId, type TravelerId } from './data/cards';
 import type { BoatSize, Cargo, Perishable } from './data/goods';
 import { TILES, type TileId } from './data/tiles';

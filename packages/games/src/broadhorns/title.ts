@@ -1,5 +1,6 @@
-import type { Options, Title } from '../kit';
-import { defineTitle } from '../kit';
+import { defineTitle } from '../kit/boardgame';
+import type { Options } from '../kit/options';
+import type { Title } from '../kit/title';
 import { bot } from './bot/bot';
 import { check } from './check';
 import type { BroadhornsMove } from './moves';

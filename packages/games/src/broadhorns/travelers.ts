@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import { CARD_IDS, type CardId, cardOf, isTraveler, type TravelerId, travelerOf } from './data/cards';
 import { BOATS } from './data/goods';
@@ -50,7 +50,7 @@ function isWaiting(view: View, seat: Seat, card: CardId): card is TravelerId {
   return cardOf(card).kind === 'traveler' && waitingHere(view, seat).includes(card as TravelerId);
 }
 
-const ofCard = z.strictObject({ card: z.enum(CARD_IDS) });
+const ofCard = { card: oneOf(CARD_IDS) };
 
 /** `setDown`: a traveler leaves before his destination, for nothing, and waits at this town (BH-10.4). */
 export const setDown = verb({

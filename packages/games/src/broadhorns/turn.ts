@@ -1,4 +1,4 @@
-import type { Turn } from '../kit';
+import type { Turn } from '../kit/title';
 import type { Tools } from './chronicle';
 import { ACTIONS_A_TURN } from './data/goods';
 import { refreshMarket } from './market';

@@ -1,11 +1,11 @@
-import type { z } from 'zod/mini';
-import type { Refusal, Seat } from '../kit';
+import type { Schemas } from '../kit/schema';
+import type { Refusal, Seat } from '../kit/title';
 import type { Tools } from './chronicle';
 import type { G, Step, View } from './state';
 
 /** A small move: what may be done, why not, and what it does. */
 export interface Verb<A extends object> {
-  readonly args: z.ZodMiniType<A>;
+  readonly args: Schemas<A>;
   /** The arguments in the order of the notation. */
   readonly order: readonly (keyof A & string)[];
   /** When it may be asked for at all. */

@@ -1,4 +1,5 @@
-import type { Audience, Chance, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Audience, Seat } from '../kit/title';
 import { type CardId, isSpoil } from './data/cards';
 import { tilesOf } from './data/tiles';
 import { TOWN_IDS } from './data/towns';

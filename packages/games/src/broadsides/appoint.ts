@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { placeOn, tell } from './chronicle';
 import { CELLS, type Cell, spotAt } from './data';
 import { leadOff } from './lead';
@@ -8,7 +8,7 @@ import { proceed, seatsToAppoint } from './rounds';
 import { crewAt, type G, of, type View } from './state';
 
 /** `appoint`: a crewmember takes the lost Captain's place (BS-7.6, BS-8.7). */
-export const appointArgs = z.strictObject({ at: z.enum(CELLS) });
+export const appointArgs = { at: oneOf(CELLS) };
 
 export type Appoint = { readonly type: 'appoint'; readonly args: { readonly at: Cell } };
 

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { cellAt, deckOf, FIGURES_PER_CELL, PLACES, type Place, placeAt, type Spot, spotOf } from './data';
 import { decksOf, touching, wayBetween } from './decks';
@@ -11,10 +11,10 @@ import { crewAt, figuresAt, figuresOf, type G, of, other, QUIET_TURNS, type View
 const WHO = ['crew', 'captain'] as const;
 
 /** `step`: one figure moves to the next section (BS-9). */
-export const stepArgs = z.strictObject({ who: z.enum(WHO), from: z.enum(PLACES), to: z.enum(PLACES) });
+export const stepArgs = { who: oneOf(WHO), from: oneOf(PLACES), to: oneOf(PLACES) };
 
 /** `endTurn`: all movements are made and nobody has to be fought (BS-9.8). */
-export const endTurnArgs = z.strictObject({});
+export const endTurnArgs = {};
 
 export type Who = (typeof WHO)[number];
 export type Step = {

@@ -1,4 +1,4 @@
-import { penFor } from '../kit';
+import { penFor } from '../kit/chronicle';
 import type { Card, Cell, Gun, Layout, Mast, Place, Row, Side } from './data';
 import type { Ending } from './state';
 

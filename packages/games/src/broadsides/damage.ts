@@ -1,4 +1,4 @@
-import type { ChronicleEvent, RuleTools, Seat } from '../kit';
+import type { ChronicleEvent, RuleTools, Seat } from '../kit/title';
 import { placeOn, type ShotResult, tell } from './chronicle';
 import {
   BOXES_PER_SECTION,

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { endTurn, mustMove } from './board';
 import { tell } from './chronicle';
 import { PLACES, type Place, placeAt, type Spot, spotOf } from './data';
@@ -8,7 +8,7 @@ import { endGame } from './rounds';
 import { crewAt, figuresAt, type G, of, other, type ShipView, type View } from './state';
 
 /** `fight`: hand-to-hand combat for one section, to the end (BS-10). */
-export const fightArgs = z.strictObject({ at: z.enum(PLACES) });
+export const fightArgs = { at: oneOf(PLACES) };
 
 export type Fight = { readonly type: 'fight'; readonly args: { readonly at: Place } };
 

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { lieAlongside, touchingSides } from './collide';
 import { shoot } from './damage';
@@ -20,10 +20,10 @@ import { endGame, proceed } from './rounds';
 import { type Boarding, type G, isDestroyed, isSunk, of, other, SEATS, type View } from './state';
 
 /** `fire`: the next cannon fires at a row; the side is the one of the enemy's hull that faces it (BS-6). */
-export const fireArgs = z.strictObject({ row: z.enum(ROWS), side: z.enum(SIDES) });
+export const fireArgs = { row: oneOf(ROWS), side: oneOf(SIDES) };
 
 /** `holdFire`: the cannons of this exchange that have not fired stay silent (BS-6.3). */
-export const holdFireArgs = z.strictObject({});
+export const holdFireArgs = {};
 
 export type Fire = { readonly type: 'fire'; readonly args: { readonly row: Row; readonly side: Side } };
 export type HoldFire = { readonly type: 'holdFire'; readonly args: Readonly<Record<string, never>> };

@@ -1,10 +1,10 @@
-import { z } from 'zod/mini';
-import type { RuleTools, Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { type G, MOVEMENTS_PER_TURN } from './state';
 
 /** `begin`: the winner of the dice says which seat boards first (BS-8.9). */
-export const beginArgs = z.strictObject({ seat: z.literal([0, 1]) });
+export const beginArgs = { seat: oneOf([0, 1]) };
 
 export type Begin = { readonly type: 'begin'; readonly args: { readonly seat: 0 | 1 } };
 

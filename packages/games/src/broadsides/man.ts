@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { oneOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { placeOn, tell } from './chronicle';
 import { CELLS, type Cell, cellAt, spotAt } from './data';
 import { refusal } from './refusals';
@@ -7,7 +7,7 @@ import { openRound } from './rounds';
 import { type G, of, SEATS, type View } from './state';
 
 /** `man`: choose the Captain's place, unseen by the enemy, and be ready (BS-2.2, BS-2.4). A secret move. */
-export const manArgs = z.strictObject({ captain: z.enum(CELLS) });
+export const manArgs = { captain: oneOf(CELLS) };
 
 export type Man = { readonly type: 'man'; readonly args: { readonly captain: Cell } };
 

@@ -1,4 +1,6 @@
-import { type MovesOf, mayMove, plainNotation, type Refusal, type RuleTools, type Seat } from '../kit';
+import type { MovesOf } from '../kit/moves';
+import { plainNotation } from '../kit/notation';
+import { mayMove, type Refusal, type RuleTools, type Seat } from '../kit/title';
 import { appoint, appointArgs, legalAppointments, refuseAppointment } from './appoint';
 import {
   endTurn,

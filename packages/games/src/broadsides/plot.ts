@@ -1,24 +1,24 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { listOf, oneOf, type Schema } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { CARDS, CARDS_PER_PLOT, type Card } from './data';
 import { refusal } from './refusals';
 import { endGame, proceed } from './rounds';
 import { type G, of, other, QUIET_ROUNDS, type View } from './state';
 
-const card = z.enum(CARDS);
+const card = oneOf(CARDS);
 
 /** `lock`: a whole plot of three cards at once, in the order they are turned (BS-3.3). A secret move. */
-export const lockArgs = z.strictObject({ cards: z.readonly(z.tuple([card, card, card])) });
+export const lockArgs = { cards: listOf(card, CARDS_PER_PLOT, CARDS_PER_PLOT) as Schema as Schema<Plot> };
 
 /** `unlock`: take back what was locked or manned, until the other side is ready too (BS-2.4, BS-3.3). */
-export const unlockArgs = z.strictObject({});
+export const unlockArgs = {};
 
 /** `surrender`: give up a damaged ship (BS-3.5). */
-export const surrenderArgs = z.strictObject({});
+export const surrenderArgs = {};
 
 /** `claimDraw`: after too many quiet rounds (BS-7.8). */
-export const claimDrawArgs = z.strictObject({});
+export const claimDrawArgs = {};
 
 export type Plot = readonly [Card, Card, Card];
 export type Lock = { readonly type: 'lock'; readonly args: { readonly cards: Plot } };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../kit';
+import type { Refusal } from '../kit/title';
 import type { Phase } from './state';
 
 /** Every reason this title gives for refusing a move, with its parameters. */

@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { CARDS_PER_PLOT } from './data';
 import { turnCards } from './sail';

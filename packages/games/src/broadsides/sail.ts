@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { type CardResult, tell } from './chronicle';
 import { collide } from './collide';
 import { type Card, dotAhead, dotName, type Heading, isIsland, onSea, turned } from './data';

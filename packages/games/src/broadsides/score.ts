@@ -1,4 +1,4 @@
-import type { Outcome } from '../kit';
+import type { Outcome } from '../kit/title';
 import { BOXES_PER_SECTION } from './data';
 import { crewOf, mastsLost, other, type ShipView, type View } from './state';
 

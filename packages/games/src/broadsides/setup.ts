@@ -1,4 +1,5 @@
-import type { Options, RuleTools } from '../kit';
+import type { Options } from '../kit/options';
+import type { RuleTools } from '../kit/title';
 import { CELLS_PER_DECK, CREW_PER_GUN, GUNS, HULL_SECTIONS, MASTS, STARTS, spotAt } from './data';
 import { type G, SEATS, type Ship } from './state';
 

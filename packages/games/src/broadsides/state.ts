@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import type { Card, Gun, Heading, Layout, Side, Spot } from './data';
 import { RUINS_TO_SINK } from './data';
 

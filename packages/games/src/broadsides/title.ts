@@ -1,4 +1,6 @@
-import { defineTitle, type Options, type Title } from '../kit';
+import { defineTitle } from '../kit/boardgame';
+import type { Options } from '../kit/options';
+import type { Title } from '../kit/title';
 import { bot } from './bot';
 import { check } from './check';
 import type { BroadsidesMove } from './moves';

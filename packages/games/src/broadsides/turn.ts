@@ -1,4 +1,4 @@
-import type { Seat, Turn } from '../kit';
+import type { Seat, Turn } from '../kit/title';
 import { plotsNot } from './plot';
 import { seatsToAppoint } from './rounds';
 import { of, type View } from './state';

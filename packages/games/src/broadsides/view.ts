@@ -1,4 +1,5 @@
-import type { Audience, Chance, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Audience, Seat } from '../kit/title';
 import { type Card, CELLS, ORDERS, spotAt } from './data';
 import { type FaceDown, type G, of, type ShipView, type View } from './state';
 

@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Seat } from '../kit/title';
 import type { Draw } from './draw';
 import type { Land } from './land';
 import type { Offer } from './offer';

@@ -1,11 +1,11 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { ArgsOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import type { State, View } from './state';
 
 /** `draw`: take the top crate of the stack (EX-2.1). */
-export const drawArgs = z.strictObject({});
+export const drawArgs = {};
 
-export type Draw = { readonly type: 'draw'; readonly args: z.infer<typeof drawArgs> };
+export type Draw = { readonly type: 'draw'; readonly args: ArgsOf<typeof drawArgs> };
 
 const HAND_LIMIT = 4;
 

@@ -1,5 +1,6 @@
-import type { Refusal, RuleTools, Seat, Title } from '../kit';
-import { defineTitle, plainNotation } from '../kit';
+import { defineTitle } from '../kit/boardgame';
+import { plainNotation } from '../kit/notation';
+import type { Refusal, RuleTools, Seat, Title } from '../kit/title';
 import { bot } from './bot';
 import { type Draw, draw, drawArgs, legalDraws, refuseDraw } from './draw';
 import { type Land, land, landArgs, legalLandings, refuseLanding } from './land';

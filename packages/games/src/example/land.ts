@@ -1,11 +1,11 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { type ArgsOf, oneOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import type { State, View } from './state';
 
 /** `land`: put a crate of the hand up for auction, past customs (EX-2.2). */
-export const landArgs = z.strictObject({ crate: z.literal([1, 2, 3, 4, 5, 6]) });
+export const landArgs = { crate: oneOf([1, 2, 3, 4, 5, 6]) };
 
-export type Land = { readonly type: 'land'; readonly args: z.infer<typeof landArgs> };
+export type Land = { readonly type: 'land'; readonly args: ArgsOf<typeof landArgs> };
 
 const CUSTOMS = 1;
 

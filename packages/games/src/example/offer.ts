@@ -1,12 +1,12 @@
-import { z } from 'zod/mini';
-import type { Refusal, RuleTools, Seat } from '../kit';
+import { type ArgsOf, whole } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import type { Crate, State, View } from './state';
 import { seatsFrom } from './state';
 
 /** `offer`: a sealed offer for the landed crate (EX-3). A secret move: its figure is nobody else's to read. */
-export const offerArgs = z.strictObject({ coins: z.int().check(z.minimum(0), z.maximum(99)) });
+export const offerArgs = { coins: whole(0, 99) };
 
-export type Offer = { readonly type: 'offer'; readonly args: z.infer<typeof offerArgs> };
+export type Offer = { readonly type: 'offer'; readonly args: ArgsOf<typeof offerArgs> };
 
 export function legalOffers(view: View, seat: Seat): Offer[] {
   const purse = view.coins[seat] ?? 0;

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../kit';
+import type { Outcome, Seat } from '../kit/title';
 import type { View } from './state';
 import { FULL_STORE, seatsFrom, worth } from './state';
 

@@ -1,4 +1,4 @@
-import type { RuleTools } from '../kit';
+import type { RuleTools } from '../kit/title';
 import type { Crate, Options, State } from './state';
 
 export const CRATES: readonly Crate[] = [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6];

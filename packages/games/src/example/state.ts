@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 
 /** A crate is its worth. */
 export type Crate = 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,4 +1,4 @@
-import type { Turn } from '../kit';
+import type { Turn } from '../kit/title';
 import { mayDraw } from './draw';
 import { mayLand } from './land';
 import type { State, View } from './state';

@@ -1,4 +1,5 @@
-import type { Audience, Chance } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Audience } from '../kit/title';
 import type { State, View } from './state';
 
 /** What an audience may know (EX-1.3, EX-3.1): its own hand and offer, and how many crates lie elsewhere. */

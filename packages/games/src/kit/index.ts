@@ -6,4 +6,5 @@ export * from './hex';
 export * from './moves';
 export * from './notation';
 export * from './options';
+export * from './schema';
 export * from './title';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { z } from 'zod/mini';
 import { type Move, parseMove, sameMove } from '.';
+import { listOf, oneOf, whole } from './schema';
 
 const schemas = {
-  steer: z.strictObject({ to: z.int().check(z.minimum(0), z.maximum(5)) }),
-  load: z.strictObject({ crates: z.array(z.enum(['coal', 'wood'])) }),
-  wait: z.strictObject({}),
+  steer: { to: whole(0, 5) },
+  load: { crates: listOf(oneOf(['coal', 'wood']), 0, 4) },
+  wait: {},
 };
 
 test.each([

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { z } from 'zod/mini';
 import { type MovesOf, plainNotation } from '.';
+import { listOf, oneOf, text, whole, yesOrNo } from './schema';
 
 const schemas = {
-  steer: z.strictObject({ ship: z.string().check(z.regex(/^[a-z]+\d?$/)), to: z.int(), fast: z.boolean() }),
-  load: z.strictObject({ crates: z.array(z.enum(['coal', 'wood'])), into: z.array(z.int()) }),
-  name: z.strictObject({ label: z.string().check(z.regex(/^\d+$/)) }),
-  wait: z.strictObject({}),
+  steer: { ship: oneOf(['ann', 'a', 'true', 'false', 'bo1']), to: whole(), fast: yesOrNo },
+  load: { crates: listOf(oneOf(['coal', 'wood']), 0, 99), into: listOf(whole(), 0, 99) },
+  name: { label: text(9) },
+  wait: {},
 };
 
 const notation = plainNotation<MovesOf<typeof schemas>>(schemas, {

@@ -1,4 +1,6 @@
-import { type Chance, HEADING_NAMES, HEADINGS, type Heading, type Seat, turned, turnsBetween } from '../kit';
+import type { Chance } from '../kit/chance';
+import { HEADING_NAMES, HEADINGS, type Heading, turned, turnsBetween } from '../kit/hex';
+import type { Seat } from '../kit/title';
 import { PASSENGERS_TO_LAND, TOP_SPEED, tileData } from './data';
 import { type WholeMove, wholeMoves } from './endings';
 import { type Helm, helmOf } from './helm';

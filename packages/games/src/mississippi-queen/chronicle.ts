@@ -1,4 +1,4 @@
-import { penFor } from '../kit';
+import { penFor } from '../kit/chronicle';
 import type { DropOut, Ending } from './state';
 
 /**

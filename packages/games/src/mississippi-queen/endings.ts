@@ -1,4 +1,4 @@
-import { HEADINGS, type Heading, turnsBetween } from '../kit';
+import { HEADINGS, type Heading, turnsBetween } from '../kit/hex';
 import { TOP_SPEED } from './data';
 import { boatAt, type Helm, speedCoal } from './helm';
 import type { Spot } from './state';

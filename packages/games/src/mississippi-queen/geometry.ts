@@ -1,4 +1,4 @@
-import { added, distance, HEADINGS, type Heading, type Hex, rotated, step, turned } from '../kit';
+import { added, distance, HEADINGS, type Heading, type Hex, rotated, step, turned } from '../kit/hex';
 import { BENDS, type Bend } from './data';
 
 /**

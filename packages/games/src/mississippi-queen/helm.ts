@@ -1,4 +1,5 @@
-import { type Heading, type Seat, turnsBetween } from '../kit';
+import { type Heading, turnsBetween } from '../kit/hex';
+import type { Seat } from '../kit/title';
 import { PASSENGERS_TO_LAND, TOP_SPEED } from './data';
 import { boatOf, mover, type Spot, type View } from './state';
 import { type Waters, watersOf } from './waters';

@@ -1,4 +1,5 @@
-import { HEADINGS, type Heading, type Hex, type Seat, turnsBetween } from '../kit';
+import { HEADINGS, type Heading, type Hex, turnsBetween } from '../kit/hex';
+import type { Seat } from '../kit/title';
 import {
   type Bend,
   type Colour,

@@ -1,4 +1,4 @@
-import type { Outcome, RuleTools, Seat } from '../kit';
+import type { Outcome, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { PASSENGERS_TO_LAND } from './data';
 import { byPosition } from './order';

@@ -1,5 +1,8 @@
-import { z } from 'zod/mini';
-import { HEADING_NAMES, type MovesOf, plainNotation, type Refusal, type RuleTools, type Seat } from '../kit';
+import { HEADING_NAMES } from '../kit/hex';
+import type { MovesOf } from '../kit/moves';
+import { plainNotation } from '../kit/notation';
+import { oneOf } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { type Helm, helmOf } from './helm';
 import { boatAhead, face, push, refusePush } from './pushing';
 import { refusal } from './refusals';
@@ -8,17 +11,17 @@ import { boatOf, type G, type View } from './state';
 import { goAhead, refuseAhead, refuseTurn, turn } from './steering';
 import { endMove, refuseEnd, resign, settleMove, turnOf } from './turns';
 
-const nothing = z.strictObject({});
+const nothing = {};
 
 /** The small moves of which a turn is made. */
 export const moves = {
-  speed: z.strictObject({ to: z.literal([1, 2, 3, 4, 5, 6]) }),
-  turn: z.strictObject({ side: z.enum(['left', 'right']) }),
+  speed: { to: oneOf([1, 2, 3, 4, 5, 6]) },
+  turn: { side: oneOf(['left', 'right']) },
   ahead: nothing,
-  push: z.strictObject({ to: z.enum(HEADING_NAMES) }),
+  push: { to: oneOf(HEADING_NAMES) },
   endMove: nothing,
   resign: nothing,
-  face: z.strictObject({ to: z.enum(HEADING_NAMES) }),
+  face: { to: oneOf(HEADING_NAMES) },
 } as const;
 
 export type MississippiQueenMove = MovesOf<typeof moves>;

@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { laneOf, levelOf } from './geometry';
 import { boatOf, type Criterion, cellOf, racing, tileOf, type View } from './state';
 

@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { PASSENGERS_TO_LAND, RIVER_TILES, tileData } from './data';
 import { boatOf, cellOf, type G, placeOf, racing, tileOf, type View } from './state';

@@ -1,4 +1,5 @@
-import { HEADING_NAMES, HEADINGS, type Heading, type Refusal, type RuleTools, type Seat } from '../kit';
+import { HEADING_NAMES, HEADINGS, type Heading } from '../kit/hex';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { boatAt, canComplete, type Helm, NOT_AFLOAT, pointsLeft, pushTargets, turnsLeft } from './helm';
 import { arrive } from './landing';

@@ -1,4 +1,4 @@
-import type { Params, Refusal } from '../kit';
+import type { Params, Refusal } from '../kit/title';
 
 /** Every reason this title gives for refusing a move. */
 export const REFUSAL_KEYS = [

@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { BEND_NAMES, BENDS, type Bend, DIE_FACES, PASSENGERS_BY_SEATS, type TileId, tileData } from './data';
 import { following, type Placement, touching } from './geometry';

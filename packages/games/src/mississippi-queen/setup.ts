@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import {
   COAL_AT_START,
   PASSENGERS_BY_SEATS,

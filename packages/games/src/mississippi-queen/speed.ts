@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools } from '../kit';
+import type { Refusal, RuleTools } from '../kit/title';
 import { tell } from './chronicle';
 import { canComplete, type Helm, speedCoal, turnsLeft } from './helm';
 import { refusal } from './refusals';

@@ -1,4 +1,5 @@
-import type { Heading, Seat } from '../kit';
+import type { Heading } from '../kit/hex';
+import type { Seat } from '../kit/title';
 import { type Bend, type Race, TILES_IN_RACE, type TileId } from './data';
 import { CELLS_PER_TILE } from './geometry';
 

@@ -1,4 +1,5 @@
-import { HEADING_NAMES, type Heading, type Refusal, type RuleTools, type Seat, turned } from '../kit';
+import { HEADING_NAMES, type Heading, turned } from '../kit/hex';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { boatAt, canComplete, canCompleteFrom, type Helm, pointsLeft, pushTargets, turnsLeft } from './helm';
 import { arrive } from './landing';

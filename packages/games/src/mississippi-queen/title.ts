@@ -1,4 +1,4 @@
-import { defineTitle } from '../kit';
+import { defineTitle } from '../kit/boardgame';
 import { bot } from './bot';
 import { check } from './check';
 import type { MississippiQueenMove } from './moves';

@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat, Turn } from '../kit';
+import type { Refusal, RuleTools, Seat, Turn } from '../kit/title';
 import { tell } from './chronicle';
 import { canCompleteFrom, type Helm, helmOf, pointsLeft, speedCoal } from './helm';
 import { endingOf, landWaiting, ranking } from './landing';

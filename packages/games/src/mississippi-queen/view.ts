@@ -1,4 +1,5 @@
-import type { Audience, Chance } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Audience } from '../kit/title';
 import { RIVER_TILES } from './data';
 import type { G, View } from './state';
 

@@ -1,4 +1,4 @@
-import { distance, type Heading, type Hex, turned, turnsBetween } from '../kit';
+import { distance, type Heading, type Hex, turned, turnsBetween } from '../kit/hex';
 import { ENTRY_CELLS, tileData } from './data';
 import {
   BACK,

@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Seat } from '../kit/title';
 import { SILVER_FOR_A_COW } from './data';
 import { middleField } from './landscape';
 import type { MontanaMove } from './moves';

@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { landPlace, tell } from './chronicle';
 import { GOODS, LINE, MOST_BUILDS } from './data';
 import type { Site } from './geometry';

@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { SILVER_FOR_A_COW, WORKERS, type Worker } from './data';
 import { refusal } from './refusals';

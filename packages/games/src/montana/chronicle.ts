@@ -1,4 +1,4 @@
-import { penFor } from '../kit';
+import { penFor } from '../kit/chronicle';
 import type { AreaId, Good, Worker } from './data';
 import type { Site } from './geometry';
 

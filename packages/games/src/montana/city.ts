@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { cityPlace, tell } from './chronicle';
 import { COLUMNS, REWARDS } from './data';
 import { refusal } from './refusals';

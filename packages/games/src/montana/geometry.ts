@@ -1,4 +1,4 @@
-import { added, HEADINGS, type Hex, hexKey, neighbours, step } from '../kit';
+import { added, HEADINGS, type Hex, hexKey, neighbours, step } from '../kit/hex';
 import { SEATS, tableSize } from './data';
 
 /**

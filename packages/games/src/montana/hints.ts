@@ -1,4 +1,5 @@
-import type { Hex, Seat } from '../kit';
+import type { Hex } from '../kit/hex';
+import type { Seat } from '../kit/title';
 import { type BuildResult, buildResult, openFields, ownersOf } from './build';
 import { openSpaces } from './city';
 import {

@@ -1,4 +1,5 @@
-import type { Chance, Refusal, RuleTools, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { landPlace, tell } from './chronicle';
 import { type Field, type Terrain, TILE_IDS, tableSize, tileHexes } from './data';
 import { connected, drawnHex, type Shape, SITES_PER_TILE, type Site, shapeOf } from './geometry';

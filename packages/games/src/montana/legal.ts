@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { legalSites } from './build';
 import { GAINS } from './cattle';
 import { openSpaces } from './city';

@@ -1,5 +1,7 @@
-import { z } from 'zod/mini';
-import { type MovesOf, plainNotation, type Refusal, type RuleTools, type Seat } from '../kit';
+import type { MovesOf } from '../kit/moves';
+import { plainNotation } from '../kit/notation';
+import { listOf, oneOf, whole } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { build, refuseBuild } from './build';
 import { GAINS, refuseCattle, tradeCattle } from './cattle';
 import { bid, goToCity, pass, refuseBid, refuseCity, refusePass } from './city';
@@ -23,17 +25,16 @@ import type { G, View } from './state';
 import { endTurn, refuseCanteen, refuseEndTurn, useCanteen } from './turns';
 import { bank, refuseBank, refuseWork, refuseWorkSmall, work, workSmall } from './work';
 
-const upTo = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-const nothing = z.strictObject({});
-const worker = z.enum(WORKERS);
-const crew = (least: number, most: number) => z.array(worker).check(z.minLength(least), z.maxLength(most));
+const nothing = {};
+const worker = oneOf(WORKERS);
+const crew = (least: number, most: number) => listOf(worker, least, most);
 const SPACES = 3;
 const most = (pick: (reward: (typeof REWARDS)[number]) => number) => Math.max(...REWARDS.map(pick));
-const trades = upTo(
+const trades = whole(
   0,
   most((reward) => reward.trades),
 );
-const wares = upTo(
+const wares = whole(
   0,
   most((reward) => reward.goods),
 );
@@ -43,22 +44,22 @@ const wares = upTo(
  * named in the order copper, stone, grain, pumpkin.
  */
 export const moves = {
-  layStart: z.strictObject({ site: upTo(0, 69) }),
+  layStart: { site: whole(0, 69) },
   spin: nothing,
   recruit: nothing,
-  hire: z.strictObject({ workers: crew(2, 2) }),
-  sendBack: z.strictObject({ worker }),
-  advance: z.strictObject({ spaces: upTo(1, MOST_SPACES_ADVANCED) }),
-  bank: z.strictObject({ space: upTo(1, BANK.length), workers: crew(1, BANK.length) }),
-  work: z.strictObject({ area: z.enum(AREAS), space: upTo(1, SPACES), workers: crew(1, 2) }),
-  workSmall: z.strictObject({ workers: crew(1, 2) }),
+  hire: { workers: crew(2, 2) },
+  sendBack: { worker },
+  advance: { spaces: whole(1, MOST_SPACES_ADVANCED) },
+  bank: { space: whole(1, BANK.length), workers: crew(1, BANK.length) },
+  work: { area: oneOf(AREAS), space: whole(1, SPACES), workers: crew(1, 2) },
+  workSmall: { workers: crew(1, 2) },
   city: nothing,
-  bid: z.strictObject({ row: upTo(1, REWARDS.length), column: upTo(1, COLUMNS.length) }),
+  bid: { row: whole(1, REWARDS.length), column: whole(1, COLUMNS.length) },
   pass: nothing,
-  trade: z.strictObject({ copper: trades, stone: trades }),
-  takeGoods: z.strictObject({ copper: wares, stone: wares, grain: wares }),
-  build: z.strictObject({ site: upTo(0, 69) }),
-  cattle: z.strictObject({ gain: z.enum(GAINS) }),
+  trade: { copper: trades, stone: trades },
+  takeGoods: { copper: wares, stone: wares, grain: wares },
+  build: { site: whole(0, 69) },
+  cattle: { gain: oneOf(GAINS) },
   canteen: nothing,
   endTurn: nothing,
 } as const;

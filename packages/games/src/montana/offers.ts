@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { leastColumn } from './city';
 import { type Crew, crewsFor, crewsOfSize, holdsCrew } from './crews';
 import {

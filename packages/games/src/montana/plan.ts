@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { buildResult, openFields, ownersOf } from './build';
 import { GOODS, type Good, type GoodsCount, MOST_BUILDS, noGoods } from './data';
 import type { Site } from './geometry';

@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { spacePlace, tell } from './chronicle';
 import { type Crew, crewText, inOrder } from './crews';
 import { MOST_SPACES_ADVANCED, SPINS_AT_START, WHEEL, type Worker } from './data';

@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../kit';
+import type { Outcome, Seat } from '../kit/title';
 import { GOODS, tableSize } from './data';
 import { playerOf, type View, workersHeld } from './state';
 

@@ -1,4 +1,4 @@
-import type { RuleTools } from '../kit';
+import type { RuleTools } from '../kit/title';
 import {
   COINS,
   COWS,

@@ -1,4 +1,4 @@
-import type { Refusal, Seat, Turn } from '../kit';
+import type { Refusal, Seat, Turn } from '../kit/title';
 import { MOST_BUILDS, MOST_WORKERS } from './data';
 import { refusal } from './refusals';
 import { isPlaced, playerOf, type View, workersHeld } from './state';

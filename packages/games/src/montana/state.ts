@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import type { AreaId, Good, GoodsCount, TileId, Worker, WorkersCount } from './data';
 import type { Site } from './geometry';
 

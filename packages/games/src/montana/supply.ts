@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { GOODS, type Good, type GoodsCount, WORKERS, type Worker } from './data';
 import { type G, playerOf, type View } from './state';

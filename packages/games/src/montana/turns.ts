@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { AREAS, MOST_BUILDS } from './data';
 import { refusal } from './refusals';

@@ -1,4 +1,5 @@
-import type { Audience, Chance } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Audience } from '../kit/title';
 import type { G, View } from './state';
 
 /** Everything on the table is open, so everybody sees the same (MT-14.1). */

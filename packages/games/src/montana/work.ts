@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { spacePlace, tell } from './chronicle';
 import { type Crew, crewText, fitsArea, holdsCrew, inOrder } from './crews';
 import { AREA_DATA, type AreaId, BANK, SMALL_SPACE_GOODS, type Worker } from './data';

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini';
 import type { AnyTitle, Json, Move } from '../kit';
+import type { Schema } from '../kit/schema';
 import type { Random } from './random';
 
 /** Something that claims to be a move. */
@@ -73,71 +73,34 @@ export function bent(move: Move, others: readonly Move[], random: Random): Claim
   return { type: move.type, args: { ...move.args, [key]: donor.args[key] } };
 }
 
-interface Schema {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly enum?: readonly Json[];
-  readonly const?: Json;
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-}
-
 /** A well-formed move with random arguments, legal or not. */
 export function wellFormed(title: AnyTitle, random: Random): Claim {
   const type = random.pick(Object.keys(title.moves));
-  const schema = title.moves[type];
-  return { type, args: schema === undefined ? {} : randomValue(jsonSchema(schema), random) };
-}
-
-const jsonSchemas = new WeakMap<object, Schema>();
-
-function jsonSchema(schema: z.ZodMiniType): Schema {
-  const known = jsonSchemas.get(schema) ?? (z.toJSONSchema(schema, { unrepresentable: 'any' }) as Schema);
-  jsonSchemas.set(schema, known);
-  return known;
+  const schemas = Object.entries<Schema>(title.moves[type] ?? {});
+  return {
+    type,
+    args: Object.fromEntries(schemas.map(([key, schema]) => [key, randomValue(schema, random)])),
+  };
 }
 
 function randomValue(schema: Schema, random: Random): Json {
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum !== undefined) return random.pick(schema.enum);
-  if (schema.anyOf !== undefined) return randomValue(random.pick(schema.anyOf), random);
-  const type = typeof schema.type === 'string' ? schema.type : random.pick(schema.type ?? ['null']);
-  switch (type) {
-    case 'object': {
-      const required = new Set(schema.required);
-      const keys = Object.keys(schema.properties ?? {}).filter((key) => required.has(key) || random.oneIn(2));
-      return Object.fromEntries(
-        keys.map((key) => [key, randomValue(schema.properties?.[key] ?? {}, random)]),
-      );
+  switch (schema.is) {
+    case 'whole':
+      return numberOf(schema.least, schema.most, random);
+    case 'oneOf':
+      return random.pick(schema.values);
+    case 'text':
+      return random.pick(['', 'a', '0', '__proto__']).slice(0, schema.most);
+    case 'list': {
+      const length = schema.least + random.below(Math.min(schema.most - schema.least, 3) + 1);
+      return Array.from({ length }, () => randomValue(schema.of, random));
     }
-    case 'array': {
-      if (schema.prefixItems !== undefined)
-        return schema.prefixItems.map((item) => randomValue(item, random));
-      const least = schema.minItems ?? 0;
-      const length = least + random.below((schema.maxItems ?? least + 3) - least + 1);
-      return Array.from({ length }, () => randomValue(schema.items ?? {}, random));
-    }
-    case 'integer':
-    case 'number':
-      return numberOf(schema, random);
-    case 'boolean':
-      return random.oneIn(2);
-    case 'string':
-      return random.pick(['', 'a', '0', '__proto__']);
-    default:
-      return null;
   }
 }
 
-function numberOf({ minimum = -20, maximum = 20 }: Schema, random: Random): number {
-  // An unbounded integer's schema reaches to 2^53: stay where moves are.
-  const from = Math.max(minimum, -20);
-  const to = Math.min(maximum, from + 100);
+function numberOf(least: number, most: number, random: Random): number {
+  // An unbounded number's schema reaches to 2^53: stay where moves are.
+  const from = Math.max(least, -20);
+  const to = Math.min(most, from + 100);
   return from + random.below(to - from + 1);
 }

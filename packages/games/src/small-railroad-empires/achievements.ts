@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { boardOf, hasTrack, spaceAt, trainsIn } from './board';
 import { isShared } from './cards';
 import { tell } from './chronicle';

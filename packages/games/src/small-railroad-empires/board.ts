@@ -1,4 +1,5 @@
-import { added, type Hex, hexKey, neighbours, rotated, type Seat } from '../kit';
+import { added, type Hex, hexKey, neighbours, rotated } from '../kit/hex';
+import type { Seat } from '../kit/title';
 import { type Good, LAYOUTS, SIDES, SPACES_PER_TILE, type Terrain, type TileSide } from './data';
 import type { LaidTile, Spot, View } from './state';
 

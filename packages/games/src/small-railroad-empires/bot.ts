@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { Seat } from '../kit/title';
 import { boardOf, networkOf, spaceAt } from './board';
 import { buildSpots, trackCost } from './building';
 import { factsOf, holds } from './cards';

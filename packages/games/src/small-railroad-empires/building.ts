@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { type Board, boardOf, hasTrack, networkOf, type Space, spaceAt } from './board';
 import { tell } from './chronicle';
 import {

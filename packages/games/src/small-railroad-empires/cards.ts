@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { type Board, hasTrack, type Space, spaceAt } from './board';
 import { type CardCondition, type Good, TERRAINS } from './data';
 import { companyOf, type Spot, type View } from './state';

@@ -1,4 +1,4 @@
-import { penFor } from '../kit';
+import { penFor } from '../kit/chronicle';
 import type { AbilityId, AchievementId, ContractId, Good, ShipId, TrainCardId } from './data';
 import type { Ending } from './state';
 

@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { settleUnlocking } from './abilities';
 import { boardOf, hasTrack, networkOf, type Space } from './board';
 import { hasAbility } from './building';

@@ -1,4 +1,5 @@
-import type { Chance, ChronicleEvent, Refusal, RuleTools, Seat } from '../kit';
+import type { Chance } from '../kit/chance';
+import type { ChronicleEvent, Refusal, RuleTools, Seat } from '../kit/title';
 import { markAchievements } from './achievements';
 import { boardOf, spaceAt } from './board';
 import { build, refuseBuild, trackCost } from './building';

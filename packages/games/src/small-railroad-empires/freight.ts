@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { type Good, type Reward, type ShipId, type ShipSlot, shipCard } from './data';
 import { reward } from './money';

@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { LOAN_MONEY, MOST_LOANS } from './data';
 import { receive } from './money';

@@ -1,4 +1,4 @@
-import type { Chance } from '../kit';
+import type { Chance } from '../kit/chance';
 import { EDGE_VECTORS, LAYOUTS, SIDES, TILES } from './data';
 import type { LaidTile } from './state';
 

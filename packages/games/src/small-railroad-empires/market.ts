@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { markAchievements } from './achievements';
 import { hasAbility } from './building';
 import { tell } from './chronicle';

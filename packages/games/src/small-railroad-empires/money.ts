@@ -1,4 +1,4 @@
-import type { RuleTools, Seat } from '../kit';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { MOST_MONEY, type Reward } from './data';
 import { companyOf, type G, type Tally } from './state';

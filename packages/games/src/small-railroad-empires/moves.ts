@@ -1,5 +1,7 @@
-import { z } from 'zod/mini';
-import { type MovesOf, plainNotation, type Refusal, type RuleTools, type Seat } from '../kit';
+import type { MovesOf } from '../kit/moves';
+import { plainNotation } from '../kit/notation';
+import { oneOf, whole } from '../kit/schema';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { refuseUnlock, unlock } from './abilities';
 import { build, buildSpots, forgo, refuseBuild, refuseForgo } from './building';
 import { ABILITIES, TRAIN_CARD_IDS } from './data';
@@ -20,21 +22,21 @@ import { endTurn } from './rounds';
 import { refuseStart, start, startSpots } from './starting';
 import { companyOf, type G, type Stage, type View } from './state';
 
-const nothing = z.strictObject({});
-const space = z.int().check(z.gte(0), z.lte(147));
-const card = z.enum(TRAIN_CARD_IDS);
+const nothing = {};
+const space = whole(0, 147);
+const card = oneOf(TRAIN_CARD_IDS);
 
 /** The small moves of which a turn is made. */
 export const moves = {
-  start: z.strictObject({ space }),
-  build: z.strictObject({ space }),
+  start: { space },
+  build: { space },
   forgo: nothing,
   loan: nothing,
-  deliver: z.strictObject({ from: space, to: space }),
-  via: z.strictObject({ space }),
-  play: z.strictObject({ card }),
-  unlock: z.strictObject({ ability: z.enum(ABILITIES) }),
-  buy: z.strictObject({ card }),
+  deliver: { from: space, to: space },
+  via: { space },
+  play: { card },
+  unlock: { ability: oneOf(ABILITIES) },
+  buy: { card },
   endTurn: nothing,
 } as const;
 

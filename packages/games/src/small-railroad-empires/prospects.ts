@@ -1,4 +1,5 @@
-import { distance, type Seat } from '../kit';
+import { distance } from '../kit/hex';
+import type { Seat } from '../kit/title';
 import { type Board, boardOf, networkOf, spaceAt } from './board';
 import { trackCost } from './building';
 import { type Good, shipCard } from './data';

@@ -1,4 +1,4 @@
-import type { RuleTools, Seat, Turn } from '../kit';
+import type { RuleTools, Seat, Turn } from '../kit/title';
 import { isFulfilled, markAchievements } from './achievements';
 import { settleDue } from './building';
 import { tell } from './chronicle';

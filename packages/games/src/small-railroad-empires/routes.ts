@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import { type Board, networkOf, spaceAt } from './board';
 import type { Spot, View } from './state';
 

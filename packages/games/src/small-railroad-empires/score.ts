@@ -1,4 +1,4 @@
-import type { Outcome, Seat } from '../kit';
+import type { Outcome, Seat } from '../kit/title';
 import { isFulfilled } from './achievements';
 import { contract as contractCard, LOAN_PENALTY, MONEY_PER_PRESTIGE } from './data';
 import { companyOf, prestigeOf, type View } from './state';

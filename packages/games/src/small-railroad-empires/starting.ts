@@ -1,4 +1,4 @@
-import type { Refusal, RuleTools, Seat } from '../kit';
+import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { boardOf, spaceAt } from './board';
 import { tell } from './chronicle';
 import { refusal } from './refusals';

@@ -1,4 +1,4 @@
-import type { Seat } from '../kit';
+import type { Seat } from '../kit/title';
 import type { AbilityId, AchievementId, ContractId, Good, ShipId, SideId, TrainCardId } from './data';
 
 /** A space of the map: place of its tile on the table times 37, plus its place on the tile. */

@@ -1,6 +1,5 @@
 import type { MovesOf, Outcome, Seat, Turn } from '@packetboat/games';
-import { defineTitle, plainNotation } from '@packetboat/games';
-import { z } from 'zod/mini';
+import { defineTitle, oneOf, plainNotation, whole } from '@packetboat/games';
 
 /**
  * The smallest game with everything a server can get wrong: hidden hands, secret bids made at the same time, a die,
@@ -37,14 +36,14 @@ interface Quay extends QuayView {
   die: number | null;
 }
 
-const nothing = z.strictObject({});
+const nothing = {};
 const moves = {
-  bid: z.strictObject({ card: z.int() }),
-  haul: z.strictObject({ barrels: z.int().check(z.minimum(1), z.maximum(3)) }),
+  bid: { card: whole() },
+  haul: { barrels: whole(1, 3) },
   roll: nothing,
   pass: nothing,
   dawdle: nothing,
-  fault: z.strictObject({ kind: z.enum(['throw', 'loop']) }),
+  fault: { kind: oneOf(['throw', 'loop']) },
 };
 type QuayMove = MovesOf<typeof moves>;
 

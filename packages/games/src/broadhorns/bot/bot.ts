@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../../kit';
+import type { Chance } from '../../kit/chance';
+import type { Seat } from '../../kit/title';
 import { increaseHere } from '../buy';
 import { type CardId, isTraveler, kindOf } from '../data/cards';
 import {

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit';
+import type { Seat } from '../../kit/title';
 import { type CardId, cardOf } from '../data/cards';
 import type { Cargo } from '../data/goods';
 import { TILES } from '../data/tiles';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../kit';
+import type { Seat } from '../../kit/title';
 import type { Cargo } from '../data/goods';
 import { RIVER_END, TOWN_IDS, TOWNS } from '../data/towns';
 import { seasonEffects } from '../season';

@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../../kit';
+import type { Chance } from '../../kit/chance';
+import type { Seat } from '../../kit/title';
 import { legalSteps, type Step } from '../board';
 import { FIGURES_PER_CELL, PLACES, type Spot, spotOf } from '../data';
 import { type Decks, decksOf } from '../decks';

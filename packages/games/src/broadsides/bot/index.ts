@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../../kit';
+import type { Chance } from '../../kit/chance';
+import type { Seat } from '../../kit/title';
 import { legalAppointments } from '../appoint';
 import { spotAt } from '../data';
 import { legalFights } from '../fight';

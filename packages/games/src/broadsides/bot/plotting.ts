@@ -1,4 +1,5 @@
-import type { Chance, Seat } from '../../kit';
+import type { Chance } from '../../kit/chance';
+import type { Seat } from '../../kit/title';
 import { arcAt, bearingOf, stepsApart } from '../data';
 import { type Lock, type Plot, plotsOfDue } from '../plot';
 import { type Berth, carryOut } from '../sail';

@@ -1,6 +1,5 @@
 import type { MovesOf, Outcome, RuleTools, Seat, Turn } from '@packetboat/games';
-import { defineTitle, plainNotation } from '@packetboat/games';
-import { z } from 'zod/mini';
+import { defineTitle, plainNotation, text } from '@packetboat/games';
 
 /**
  * A game whose every secret has a name found nowhere else, so that a leak shows in any text whatever. Wares lie
@@ -40,12 +39,12 @@ export const FACE_DOWN = 'ware';
 /** What the n-th ware is called. */
 export const wareName = (n: number): string => `CANARY-ware-${n}-${((n + 11) * 7919).toString(36)}`;
 
-const ware = z.string().check(z.maxLength(40));
+const ware = text(40);
 const moves = {
-  draw: z.strictObject({}),
-  stow: z.strictObject({ ware }),
-  show: z.strictObject({ ware }),
-  seal: z.strictObject({ ware, note: z.string().check(z.maxLength(60)) }),
+  draw: {},
+  stow: { ware },
+  show: { ware },
+  seal: { ware, note: text(60) },
 };
 type ContrabandMove = MovesOf<typeof moves>;
 

@@ -1,6 +1,5 @@
 import type { MovesOf, Outcome, Seat } from '@packetboat/games';
-import { defineTitle, plainNotation } from '@packetboat/games';
-import { z } from 'zod/mini';
+import { defineTitle, plainNotation, whole } from '@packetboat/games';
 
 /**
  * A game in which everybody acts all the time and every move leaves its own mark: what was lost, doubled or turned
@@ -17,7 +16,7 @@ interface Tally extends TallyView {
   marks: number[][];
 }
 
-const moves = { mark: z.strictObject({ n: z.int() }) };
+const moves = { mark: { n: whole() } };
 type TallyMove = MovesOf<typeof moves>;
 
 const busy = (view: TallyView): Seat[] =>
