@@ -12,7 +12,7 @@ const shared = {
   transform: {
     '\\.[jt]sx?$': ['ts-jest', { tsconfig: '<rootDir>/../../tsconfig.jest.json', diagnostics: false }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(@noble|kysely)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@noble|kysely|regexparam|wouter)/)'],
   moduleNameMapper: {
     '^@packetboat/([^/]+)$': '<rootDir>/../$1/src',
     '^@packetboat/([^/]+)/(.+)$': '<rootDir>/../$1/src/$2',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
+import { groups } from './build/chunks.ts';
 import { OLDEST, oldest } from './build/oldest.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,23 @@ const server = process.env.PACKETBOAT_SERVER ?? 'http://127.0.0.1:8000';
 const passOn = { target: server, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), budget({ firstKb: 150, titleKb: 60, without: ['boardgame.io', 'immer'] }), oldest()],
+  plugins: [
+    react(),
+    budget({
+      first: 110,
+      table: 45,
+      replay: 20,
+      rails: 25,
+      title: 45,
+      text: 6,
+      pageStyles: 11,
+      railStyles: 3,
+      titleStyles: 10,
+      fonts: 235,
+      without: ['boardgame.io', 'immer', 'zod', '@noble/hashes'],
+    }),
+    oldest(),
+  ],
   resolve: {
     // The rules and the messages come in as sources, so that a browser gets only what it uses.
     alias: [
@@ -25,6 +42,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

@@ -1,63 +1,172 @@
-import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { compressFolder, type Weight } from './compress.ts';
 
+/** KB that may travel, gzipped; fonts as they are. */
 export interface Budget {
-  /** Script that the front page needs, gzipped. */
-  readonly firstKb: number;
-  /** What a title may add to it. */
-  readonly titleKb: number;
-  /** Packages that neither the front page nor a title may bring. */
+  /** Script that the front page needs. */
+  readonly first: number;
+  /** What a table adds to it before a title is drawn, and a replay. */
+  readonly table: number;
+  readonly replay: number;
+  /** What the boards share, counted once. */
+  readonly rails: number;
+  /** What a title adds to all that, and its text view to the title. */
+  readonly title: number;
+  readonly text: number;
+  readonly pageStyles: number;
+  readonly railStyles: number;
+  readonly titleStyles: number;
+  readonly fonts: number;
+  /** Packages that none of these may bring, but for the replay. */
   readonly without: readonly string[];
 }
 
-/** Fails the build when a page would have to load more script than it may. */
-export function budget({ firstKb, titleKb, without }: Budget): Plugin {
+interface Line {
+  readonly what: string;
+  readonly files: readonly string[];
+  readonly weight: Weight;
+  readonly kb: number;
+}
+
+const RAILS = ['rails', 'kit'];
+/** It draws its chance from the seed again, as the server did. */
+const REPLAY = 'replay page';
+
+/** Packs what was built, prints what each part of it weighs, and fails the build where one weighs more than it may. */
+export function budget(may: Budget): Plugin {
   return {
     name: 'packetboat-budget',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const weighed = new Map<string, number>();
-      const kb = (chunk: Rolldown.OutputChunk) => {
-        const known = weighed.get(chunk.fileName) ?? gzipSync(chunk.code).length / 1024;
-        weighed.set(chunk.fileName, known);
-        return known;
-      };
-      /** The chunk and everything it imports at once. */
-      const closure = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()) => {
-        if (!seen.has(chunk)) {
-          seen.add(chunk);
-          for (const name of chunk.imports) {
-            const next = byName.get(name);
-            if (next !== undefined) closure(next, seen);
-          }
-        }
-        return seen;
-      };
-      const sum = (set: Iterable<Rolldown.OutputChunk>) => [...set].reduce((total, c) => total + kb(c), 0);
-
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      if (entry === undefined) return;
-      const first = closure(entry);
-      const lines: string[] = [`first load ${sum(first).toFixed(1)} of ${firstKb} KB`];
-      const foreign = (part: Rolldown.OutputChunk) =>
-        without.filter((name) => part.moduleIds.some((id) => id.includes(`/node_modules/${name}/`)));
-      const brought = new Set([...first].flatMap(foreign));
-      const over: string[] = sum(first) > firstKb ? [lines[0] ?? ''] : [];
-      for (const chunk of chunks) {
-        const title = /\/titles\/([^/]+)\/index\.tsx?$/.exec(chunk.facadeModuleId ?? '')?.[1];
-        if (title === undefined) continue;
-        const parts = [...closure(chunk)].filter((part) => !first.has(part));
-        const more = sum(parts);
-        for (const name of parts.flatMap(foreign)) brought.add(name);
-        const line = `${title} ${more.toFixed(1)} of ${titleKb} KB`;
-        lines.push(line);
-        if (more > titleKb) over.push(line);
-      }
-      this.info(`gzipped script: ${lines.join(', ')}`);
-      if (brought.size > 0) this.error(`must not reach the browser with a title: ${[...brought].join(', ')}`);
-      if (over.length > 0) this.error(`too much script: ${over.join(', ')}`);
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        if (dir === undefined) return;
+        const lines = linesOf(bundle, await compressFolder(dir), may);
+        this.info(`what travels, in KB\n${table(lines)}`);
+        const over = lines.filter(({ weight, kb }) => weight.gzip > kb * 1024).map(({ what }) => what);
+        if (over.length > 0) this.error(`over budget: ${over.join(', ')}`);
+        const files = lines.filter(({ what }) => what !== REPLAY).flatMap((line) => line.files);
+        const brought = foreign(bundle, files, may.without);
+        if (brought.length > 0) this.error(`must not reach a page that plays: ${brought.join(', ')}`);
+      },
     },
   };
+}
+
+function linesOf(
+  bundle: Rolldown.OutputBundle,
+  weights: ReadonlyMap<string, Weight>,
+  may: Budget,
+): readonly Line[] {
+  const files = Object.values(bundle);
+  const chunks = files.filter((file) => file.type === 'chunk');
+  const sum = (names: readonly string[]): Weight => {
+    const total = { raw: 0, gzip: 0, brotli: 0 };
+    for (const name of names) {
+      const weight = weights.get(name);
+      if (weight === undefined) throw new Error(`${name} was not written`);
+      for (const key of ['raw', 'gzip', 'brotli'] as const) total[key] += weight[key];
+    }
+    return total;
+  };
+  const line = (what: string, names: Iterable<string>, kb: number): Line => {
+    const files = [...names];
+    return { what, files, weight: sum(files), kb };
+  };
+
+  const first = scripts(bundle, entryOf(chunks));
+  const table = without(scripts(bundle, pageOf(chunks, 'table/TablePage')), first);
+  const replay = without(scripts(bundle, pageOf(chunks, 'pages/ReplayPage')), first);
+  const rails = chunks.filter(({ name }) => RAILS.includes(name));
+  const common = new Set([...first, ...table, ...rails.map(({ fileName }) => fileName)]);
+  const pageStyles = stylesOf(entryOf(chunks));
+  const railStyles = rails.flatMap(stylesOf);
+  const titles = chunks.flatMap((chunk) => {
+    const index = chunk.moduleIds.find((id) => /\/titles\/[^/]+\/index\.ts$/.test(id));
+    const id = index?.split('/').at(-2);
+    return id === undefined ? [] : [{ id, chunk }];
+  });
+  return [
+    line('first page', first, may.first),
+    line('table page', table, may.table),
+    line(REPLAY, replay, may.replay),
+    line(
+      'rails of the boards',
+      rails.map(({ fileName }) => fileName),
+      may.rails,
+    ),
+    ...titles.flatMap(({ id, chunk }) => {
+      const all = scripts(bundle, chunk);
+      const text = scripts(bundle, pageOf(chunks, `titles/${id}/Twin`));
+      const styles = [...all].flatMap((name) => stylesOf(bundle[name] as Rolldown.OutputChunk));
+      return [
+        line(id, without(all, common), may.title),
+        line(`${id}, text view`, without(text, new Set([...common, ...all])), may.text),
+        line(
+          `${id}, styles`,
+          without(new Set(styles), new Set([...pageStyles, ...railStyles])),
+          may.titleStyles,
+        ),
+      ];
+    }),
+    line('styles of the page', pageStyles, may.pageStyles),
+    line('styles of the rails', railStyles, may.railStyles),
+    line(
+      'fonts',
+      files.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2')),
+      may.fonts,
+    ),
+  ];
+}
+
+const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
+
+const without = (names: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...names].filter((name) => !others.has(name)));
+
+function entryOf(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('nothing begins the page');
+  return entry;
+}
+
+function pageOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}.tsx`));
+  if (page === undefined) throw new Error(`${module} is no part of its own`);
+  return page;
+}
+
+/** The chunk and everything it imports at once. */
+function scripts(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, seen = new Set<string>()) {
+  if (seen.has(chunk.fileName)) return seen;
+  seen.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') scripts(bundle, next, seen);
+  }
+  return seen;
+}
+
+/** Packages of the list that some of these files bring. */
+function foreign(
+  bundle: Rolldown.OutputBundle,
+  files: readonly string[],
+  packages: readonly string[],
+): readonly string[] {
+  const modules = files.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? file.moduleIds : [];
+  });
+  return packages.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
+}
+
+function table(lines: readonly Line[]): string {
+  const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);
+  const rows = lines.map(
+    ({ what, weight, kb: most }) =>
+      `${what.padEnd(36)}${kb(weight.raw)}${kb(weight.gzip)}${kb(weight.brotli)}${String(most).padStart(8)}`,
+  );
+  const head = ['raw', 'gzip', 'brotli', 'budget'].map((word) => word.padStart(8)).join('');
+  return [`${''.padEnd(36)}${head}`, ...rows].join('\n');
 }

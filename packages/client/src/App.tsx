@@ -1,38 +1,44 @@
-import { BrowserRouter, Route, Routes, useParams } from 'react-router';
-import { AboutPage } from './pages/AboutPage';
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import type { Chunk } from './loading/chunk';
 import { CrashGuard } from './pages/CrashGuard';
 import { FrontPage } from './pages/FrontPage';
-import { HostPage } from './pages/HostPage';
 import { MissingPage } from './pages/MissingPage';
-import { NewTablePage } from './pages/NewTablePage';
-import { ReplayPage } from './pages/ReplayPage';
-import { RulesPage } from './pages/RulesPage';
-import { TablePage } from './table/TablePage';
+import { PageToCome } from './pages/PageFrame';
+import { pages } from './routes/pages';
 
 /** Every address of the web app. The server answers each of them with the same page. */
 export function App() {
+  const [path] = useLocation();
+  // The page one leaves stands until the next one has been fetched.
+  const shown = useDeferredValue(path);
   return (
-    <CrashGuard>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/" element={<FrontPage />} />
-          <Route path="/new/:title" element={<NewTablePage />} />
-          <Route path="/t/:table" element={<AtTable watch={false} />} />
-          <Route path="/watch/:table" element={<AtTable watch />} />
-          <Route path="/replay/:match" element={<ReplayPage />} />
-          <Route path="/rules" element={<RulesPage />} />
-          <Route path="/rules/:title" element={<RulesPage />} />
-          <Route path="/about" element={<AboutPage />} />
-          <Route path="/host" element={<HostPage />} />
-          <Route path="*" element={<MissingPage />} />
-        </Routes>
-      </BrowserRouter>
-    </CrashGuard>
+    <Suspense fallback={<PageToCome />}>
+      {/* Another address is another page: nothing of the last one may linger, neither a table nor its failure. */}
+      <CrashGuard key={shown}>
+        <Switch location={shown}>
+          <Route path="/" component={FrontPage} />
+          <Route path="/new/:title">{({ title }) => <Fetched page={pages.newTable} title={title} />}</Route>
+          <Route path="/t/:table">
+            {({ table }) => <Fetched page={pages.table} id={table} watch={false} />}
+          </Route>
+          <Route path="/watch/:table">{({ table }) => <Fetched page={pages.table} id={table} watch />}</Route>
+          <Route path="/replay/:match">{({ match }) => <Fetched page={pages.replay} match={match} />}</Route>
+          <Route path="/rules/:title?">{({ title }) => <Fetched page={pages.rules} title={title} />}</Route>
+          <Route path="/about">
+            <Fetched page={pages.about} />
+          </Route>
+          <Route path="/host">
+            <Fetched page={pages.host} />
+          </Route>
+          <Route component={MissingPage} />
+        </Switch>
+      </CrashGuard>
+    </Suspense>
   );
 }
 
-/** Another table is another page: nothing of the last one may linger. */
-function AtTable({ watch }: { readonly watch: boolean }) {
-  const { table = '' } = useParams();
-  return <TablePage key={`${table} ${watch}`} id={table} watch={watch} />;
+function Fetched<P extends object>({ page, ...props }: { readonly page: Chunk<ComponentType<P>> } & P) {
+  const Page = page.read();
+  return <Page {...(props as unknown as P)} />;
 }

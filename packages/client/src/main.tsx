@@ -18,6 +18,7 @@ import './styles/end.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { foresee } from './routes/pages';
 import { startSettings } from './settings/settings';
 import { tidyDrawer } from './stage/half-made';
 
@@ -25,6 +26,7 @@ import { tidyDrawer } from './stage/half-made';
 document.getElementById('unstarted')?.remove();
 startSettings();
 tidyDrawer();
+foresee(window.location.pathname);
 const root = document.getElementById('root');
 if (root !== null) {
   createRoot(root).render(

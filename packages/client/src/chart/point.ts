@@ -20,6 +20,19 @@ export function pathOf(points: readonly Point[], close = true): string {
   );
 }
 
+/** A closed line through all points, rounded. */
+export function smoothPath(loop: Loop): string {
+  const at = (i: number): Point => loop[(i + loop.length) % loop.length] ?? [0, 0];
+  let d = `M${tenth(at(0)[0])},${tenth(at(0)[1])}`;
+  loop.forEach((b, i) => {
+    const [a, c, e] = [at(i - 1), at(i + 1), at(i + 2)];
+    const [x1, y1] = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
+    const [x2, y2] = [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6];
+    d += `C${tenth(x1)},${tenth(y1)} ${tenth(x2)},${tenth(y2)} ${tenth(c[0])},${tenth(c[1])}`;
+  });
+  return `${d}Z`;
+}
+
 export function between(a: Point, b: Point, share = 0.5): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }

@@ -1,14 +1,12 @@
 import { Panel } from '../parts';
 import { words } from '../words';
-import { Footer } from './Footer';
-import { Masthead } from './Masthead';
+import { PageFrame } from './PageFrame';
 
 /** `/about`: what this is, and whose the games are. */
 export function AboutPage() {
   const { about } = words;
   return (
-    <div className="sheet">
-      <Masthead small />
+    <PageFrame>
       <main className="prose">
         <Panel first head={about.head}>
           <div className="panel-body voice">
@@ -35,7 +33,6 @@ export function AboutPage() {
           </Panel>
         </div>
       </main>
-      <Footer />
-    </div>
+    </PageFrame>
   );
 }

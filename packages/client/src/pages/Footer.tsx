@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routes/Link';
 import { words } from '../words';
 import { MoveSeatsDialog } from './MoveSeatsDialog';
 

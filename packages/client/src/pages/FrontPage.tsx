@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Cover, coveredTitles } from '../covers/Cover';
 import { Icon } from '../parts';
+import { Link } from '../routes/Link';
 import { words } from '../words';
 import { Footer } from './Footer';
 import { useLobby, useTitles } from './lobby';

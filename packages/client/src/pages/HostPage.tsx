@@ -1,8 +1,7 @@
 import { Panel } from '../parts';
 import { words } from '../words';
-import { Footer } from './Footer';
 import { titleName, useTitles } from './lobby';
-import { Masthead } from './Masthead';
+import { PageFrame } from './PageFrame';
 
 /** `/host`: what somebody who has just started this server wants to know. */
 export function HostPage() {
@@ -10,8 +9,7 @@ export function HostPage() {
   const titles = useTitles();
   const reach = reachOf(window.location.hostname);
   return (
-    <div className="sheet">
-      <Masthead small />
+    <PageFrame>
       <main className="prose">
         <Panel first head={host.head}>
           <div className="panel-body">
@@ -46,8 +44,7 @@ export function HostPage() {
           ))}
         </div>
       </main>
-      <Footer />
-    </div>
+    </PageFrame>
   );
 }
 

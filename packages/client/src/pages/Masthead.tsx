@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type HeldTable, identity } from '../identity/held';
 import { Emblem, Icon, IconButton } from '../parts';
+import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { NameDialog } from '../table/NameDialog';

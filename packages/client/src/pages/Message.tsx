@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Emblem } from '../parts';
+import { Link } from '../routes/Link';
 import { words } from '../words';
 
 interface MessageProps {

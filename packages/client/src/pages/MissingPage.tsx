@@ -1,14 +1,11 @@
 import { words } from '../words';
-import { Footer } from './Footer';
-import { Masthead } from './Masthead';
 import { Message } from './Message';
+import { PageFrame } from './PageFrame';
 
 export function MissingPage() {
   return (
-    <div className="sheet">
-      <Masthead small />
+    <PageFrame>
       <Message head={words.missing.page} text={words.missing.pageText} />
-      <Footer />
-    </div>
+    </PageFrame>
   );
 }

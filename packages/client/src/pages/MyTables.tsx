@@ -1,9 +1,9 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { api, type Reply } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { IconButton, Panel } from '../parts';
+import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
 import { namesOf } from '../table/names';
 import { words } from '../words';

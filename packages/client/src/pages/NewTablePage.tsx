@@ -1,6 +1,6 @@
 import type { Meta } from '@packetboat/games/kit/title';
-import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { api } from '../api/api';
 import { Cover, isCovered } from '../covers/Cover';
 import { drawContribution } from '../identity/contribution';
@@ -9,33 +9,33 @@ import { fitName } from '../identity/naming';
 import { Button, Panel } from '../parts';
 import { Choices } from '../parts/Choices';
 import { NameField } from '../parts/NameField';
+import { Link } from '../routes/Link';
+import { pages } from '../routes/pages';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
-import { Footer } from './Footer';
 import { titleName, useTitles } from './lobby';
-import { Masthead } from './Masthead';
 import { Message } from './Message';
+import { PageFrame } from './PageFrame';
 
 /** `/new/:title`: a table is set up with everything chosen already, so that one press opens it. */
-export function NewTablePage() {
-  const { title = '' } = useParams();
+export function NewTablePage({ title }: { readonly title: string }) {
   const titles = useTitles();
   const meta = titles?.find(({ id }) => id === title);
+  // The table is surely what comes next.
+  useEffect(() => pages.table.preload(), []);
   return (
-    <div className="sheet">
-      <Masthead small />
+    <PageFrame>
       {titles !== undefined && meta === undefined && (
         <Message head={words.create.absent} text={words.create.absentText} />
       )}
       {titles === undefined && <p className="loading">{words.common.loading}</p>}
       {meta !== undefined && <SetUp meta={meta} />}
-      <Footer />
-    </div>
+    </PageFrame>
   );
 }
 
 function SetUp({ meta }: { readonly meta: Meta }) {
-  const go = useNavigate();
+  const [, go] = useLocation();
   const [name, setName] = useState(identity.name());
   const [nameMissing, setNameMissing] = useState(false);
   const [seats, setSeats] = useState(meta.seats.max);
@@ -77,7 +77,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
     if (sat.ok) {
       identity.hold(id, meta.id, { ...sat.value, name: called, contribution, seen: 0 }, commitment);
     }
-    void go(`/t/${id}`);
+    go(`/t/${id}`);
   };
 
   return (

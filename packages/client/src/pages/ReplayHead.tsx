@@ -1,7 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { Link } from 'react-router';
 import { identity } from '../identity/held';
 import { Emblem, Icon, IconButton } from '../parts';
+import { Link } from '../routes/Link';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import { titleName } from './lobby';

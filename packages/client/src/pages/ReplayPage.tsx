@@ -1,6 +1,5 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
 import { type Refolded, refold } from '../match/refold';
@@ -15,20 +14,18 @@ import { PhoneTabs, type PhoneView } from '../table/PhoneTabs';
 import { PlayersPanel } from '../table/PlayersPanel';
 import { nameIn, type Scene, seatsOf } from '../table/scene';
 import type { AnyClientTitle, StageProps, Step } from '../titles/contract';
-import { loadTitle } from '../titles/loaders';
+import { loadTitle, readStage } from '../titles/loaders';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
-import { Footer } from './Footer';
 import { titleName } from './lobby';
-import { Masthead } from './Masthead';
 import { Message } from './Message';
+import { PageFrame, PageToCome } from './PageFrame';
 import { ReplayHead } from './ReplayHead';
 
 type Loaded = { readonly table: TableInfo; readonly title: AnyClientTitle; readonly game: Refolded };
 
 /** `/replay/:match`: a finished game, step by step, with everything open. */
-export function ReplayPage() {
-  const { match = '' } = useParams();
+export function ReplayPage({ match }: { readonly match: string }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
@@ -44,14 +41,13 @@ export function ReplayPage() {
   }, [match]);
   if (loaded !== undefined) {
     return (
-      <Suspense>
+      <Suspense fallback={<PageToCome />}>
         <Replay {...loaded} />
       </Suspense>
     );
   }
   return (
-    <div className="sheet">
-      <Masthead small />
+    <PageFrame>
       {problem === undefined ? (
         <p className="loading" role="status">
           {words.replay.loading}
@@ -59,8 +55,7 @@ export function ReplayPage() {
       ) : (
         <Message head={words.replay.notYet} text={problem} />
       )}
-      <Footer />
-    </div>
+    </PageFrame>
   );
 }
 
@@ -185,7 +180,9 @@ function Replay({ table, title, game }: Loaded) {
     openRules: () => undefined,
     announce: () => undefined,
   };
-  const Shown = settings.view === 'text' ? title.Twin : title.Board;
+  // The board stands until the text has been fetched.
+  const seen = useDeferredValue(settings.view);
+  const Shown = readStage(title, seen);
   const { replay } = words;
   return (
     <div className="game replay">
@@ -197,10 +194,7 @@ function Replay({ table, title, game }: Loaded) {
           </TabPanel>
         </main>
       ) : (
-        <main
-          className={`stage ${settings.view === 'text' ? 'text' : 'drawn'}`}
-          aria-label={words.table.stage(titleName(table.title))}
-        >
+        <main className={`stage ${seen}`} aria-label={words.table.stage(titleName(table.title))}>
           {phone ? (
             <TabPanel prefix="phone" tab="board">
               <Shown {...stage} />

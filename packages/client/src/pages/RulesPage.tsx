@@ -1,23 +1,21 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
 import { Cover } from '../covers/Cover';
 import { Panel } from '../parts';
+import { useHashText } from '../routes/hash';
+import { Link } from '../routes/Link';
 import { useRules } from '../rules/books';
 import { readRules, sectionsOf } from '../rules/markdown';
 import { RulesView } from '../rules/RulesView';
 import { useMedia } from '../stage/media';
 import { words } from '../words';
-import { Footer } from './Footer';
 import { titleName, useTitles } from './lobby';
-import { Masthead } from './Masthead';
 import { Message } from './Message';
+import { PageFrame } from './PageFrame';
 
 /** `/rules` and `/rules/:title`. */
-export function RulesPage() {
-  const { title } = useParams();
+export function RulesPage({ title }: { readonly title: string | undefined }) {
   return (
-    <div className="sheet">
-      <Masthead small />
+    <PageFrame>
       {title === undefined ? (
         <AllRules />
       ) : (
@@ -25,8 +23,7 @@ export function RulesPage() {
           <RulesOf title={title} />
         </Suspense>
       )}
-      <Footer />
-    </div>
+    </PageFrame>
   );
 }
 
@@ -58,13 +55,13 @@ function AllRules() {
 
 function RulesOf({ title }: { readonly title: string }) {
   const text = useRules(title);
-  const { hash } = useLocation();
+  const rule = useHashText();
   const roomy = useMedia('(min-width: 701px)');
   const [goTo, setGoTo] = useState<{ readonly rule: string }>();
   const sections = useMemo(() => sectionsOf(readRules(text ?? '')), [text]);
   useEffect(() => {
-    if (hash.length > 1) setGoTo({ rule: decodeURIComponent(hash.slice(1)) });
-  }, [hash]);
+    if (rule !== '') setGoTo({ rule });
+  }, [rule]);
   if (text === undefined) return <Message head={words.create.absent} text={words.create.absentText} />;
   return (
     <main className="rules-page">

@@ -1,8 +1,8 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { Link } from 'react-router';
 import type { ListedStatus } from '../api/api';
 import { identity, ticketTo } from '../identity/held';
 import { Button, FreeSeatMark, Icon, Panel, SeatMark } from '../parts';
+import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
 import { namesOf, peopleOf } from '../table/names';
 import { words } from '../words';

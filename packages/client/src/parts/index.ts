@@ -10,4 +10,3 @@ export * from './PhraseText';
 export * from './SeatMark';
 export * from './seats';
 export * from './Tabs';
-export * from './TwinFrame';

@@ -1,7 +1,7 @@
 import type { Outcome } from '@packetboat/games/kit/title';
-import { Link } from 'react-router';
 import { Cover } from '../covers/Cover';
 import { Button, PhraseText, SeatMark } from '../parts';
+import { Link } from '../routes/Link';
 import { words } from '../words';
 import { Rematch } from './Rematch';
 import type { Scene } from './scene';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { Button, Dialog } from '../parts';
 import { words } from '../words';
 import { tokenToSeeLinks } from './links';
@@ -13,7 +13,7 @@ import type { Scene } from './scene';
  */
 export function FreeSeatNotice({ scene: { table, held, seat } }: { readonly scene: Scene }) {
   const [asking, setAsking] = useState<'sit' | 'invite' | null>(null);
-  const go = useNavigate();
+  const [, go] = useLocation();
   const free = table.status === 'running' ? table.seats.find(({ kind }) => kind === null) : undefined;
   if (free === undefined) return null;
   const sits = seat !== null || (held?.seats.length ?? 0) > 0;
@@ -28,7 +28,7 @@ export function FreeSeatNotice({ scene: { table, held, seat } }: { readonly scen
       {asking === 'sit' && (
         <Dialog title={words.sit.head} onClose={close}>
           <div className="stack">
-            <SeatChoice table={table} onSat={() => void go(`/t/${table.id}`)} />
+            <SeatChoice table={table} onSat={() => go(`/t/${table.id}`)} />
           </div>
         </Dialog>
       )}

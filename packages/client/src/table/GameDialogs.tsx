@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
 import { tableLink } from '../identity/links';
 import { titleName } from '../pages/lobby';
 import { Button, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
+import { Link } from '../routes/Link';
 import { RuleBook } from '../rules/RuleBook';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';

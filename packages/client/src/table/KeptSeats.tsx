@@ -1,5 +1,5 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { useLocation } from 'react-router';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Button } from '../parts';
 import { words } from '../words';
 import { isReunion } from './reunion';
@@ -14,7 +14,7 @@ interface KeptSeatsProps {
 /** Where the free seats are for those who just played: why one cannot sit down yet, or that one can. */
 export function KeptSeats({ table, until, watch }: KeptSeatsProps) {
   const { sit } = words;
-  const from: unknown = useLocation().state;
+  const from: unknown = useHistoryState();
   const last = useLastTable(table);
   const { sitAgain, problem, busy } = useSitAgain(last?.table, last?.held);
   if (last === undefined) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { Playback } from '../match/playback';
 import { Button } from '../parts';
 import { words } from '../words';
@@ -23,7 +23,7 @@ interface NoticesProps {
 export function Notices({ scene, playback, since, children }: NoticesProps) {
   const { seat, table } = scene;
   const over = table.status === 'over';
-  const from: unknown = useLocation().state;
+  const from: unknown = useHistoryState();
   const late = hasPlayed(from) && table.seats.every(({ kind }) => kind !== null);
   return (
     <section className="notices" aria-label={words.table.notices}>

@@ -1,5 +1,4 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { Link } from 'react-router';
 import { Cover, isCovered } from '../covers/Cover';
 import { identity } from '../identity/held';
 import type { Line } from '../match/use-match';
@@ -7,6 +6,7 @@ import { Footer } from '../pages/Footer';
 import { titleName, useTitles } from '../pages/lobby';
 import { Masthead } from '../pages/Masthead';
 import { Panel } from '../parts';
+import { Link } from '../routes/Link';
 import { words } from '../words';
 import { ChatPanel } from './ChatPanel';
 import { ConnectionNotice } from './ConnectionNotice';

@@ -1,9 +1,9 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { api } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { Button } from '../parts';
+import { Link } from '../routes/Link';
 import { words } from '../words';
 import { peopleOf } from './names';
 import { reunion } from './reunion';

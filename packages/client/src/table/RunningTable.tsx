@@ -1,9 +1,9 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { Suspense, useEffect, useState } from 'react';
 import type { Line } from '../match/use-match';
+import { PageToCome } from '../pages/PageFrame';
 import type { AnyClientTitle } from '../titles/contract';
-import { useTitleChunk } from '../titles/loaders';
-import { words } from '../words';
+import { readTitle } from '../titles/loaders';
 import { Game } from './Game';
 import { namesOf } from './names';
 import { PassDevice } from './PassDevice';
@@ -17,14 +17,14 @@ interface RunningTableProps {
 /** A game under way or over. Waits for the title's chunk. */
 export function RunningTable(props: RunningTableProps) {
   return (
-    <Suspense fallback={<p className="loading">{words.common.loading}</p>}>
+    <Suspense fallback={<PageToCome />}>
       <WithTitle {...props} />
     </Suspense>
   );
 }
 
 function WithTitle({ lines, table }: RunningTableProps) {
-  const title = useTitleChunk(table.title);
+  const title = readTitle(table.title);
   if (title === undefined) {
     return <Failure failure="title.unknown" table={table.id} onTryNow={() => window.location.reload()} />;
   }
@@ -68,8 +68,7 @@ function Hands({ lines, title }: { readonly lines: readonly Line[]; readonly tit
       />
     );
   }
-  if (shown === undefined || shown.snapshot.state === null)
-    return <p className="loading">{words.common.loading}</p>;
+  if (shown === undefined || shown.snapshot.state === null) return <PageToCome />;
   return <Game key="hands" line={shown} title={title} onSeen={setSeen} />;
 }
 

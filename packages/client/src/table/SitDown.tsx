@@ -1,7 +1,7 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { TableInfo } from '@packetboat/protocol';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { api } from '../api/api';
 import { drawContribution } from '../identity/contribution';
 import { identity, ticketTo } from '../identity/held';
@@ -9,6 +9,7 @@ import { fitName } from '../identity/naming';
 import { titleName } from '../pages/lobby';
 import { Panel, SeatMark, seatLook } from '../parts';
 import { NameField } from '../parts/NameField';
+import { Link } from '../routes/Link';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { KeptSeats } from './KeptSeats';
@@ -23,7 +24,7 @@ interface SitDownProps {
 /** Name, seat, in. A tap on a seat sits down; where there is none to be had it says why. */
 export function SitDown({ table, watch }: SitDownProps) {
   const { sit } = words;
-  const from: unknown = useLocation().state;
+  const from: unknown = useHistoryState();
   const title = titleName(table.title);
   const people = peopleOf(table);
   const free = table.seats.some(({ kind }) => kind === null);

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Playback } from '../match/playback';
 import { titleName } from '../pages/lobby';
 import { Button, Icon } from '../parts';
 import { useSettings } from '../settings/settings';
 import type { StageProps } from '../titles/contract';
+import { readStage } from '../titles/loaders';
 import { words } from '../words';
 import { ConnectionNotice } from './ConnectionNotice';
 import { EndPanel } from './EndPanel';
@@ -21,7 +22,6 @@ interface GameStageProps {
 /** The title's board, or its twin in text, and over it what stops the game or ends it. */
 export function Stage({ as: Tag, scene, stage, playback, onFairness }: GameStageProps) {
   const { title, table, snapshot, store } = scene;
-  const { view } = useSettings();
   const { outcome } = stage;
   const [looking, setLooking] = useState(false);
   const moving = stage.step !== null;
@@ -39,16 +39,17 @@ export function Stage({ as: Tag, scene, stage, playback, onFairness }: GameStage
   }, [moving, skip]);
 
   const name = titleName(table.title);
-  const text = view === 'text';
-  const Shown = text ? title.Twin : title.Board;
+  // The board stands until the text has been fetched.
+  const seen = useDeferredValue(useSettings().view);
+  const Shown = readStage(title, seen);
   // What ended the game is seen before the ranking covers it.
   const ended = outcome !== undefined && !looking && !playback.past && !moving;
   return (
     <Tag
       id="stage"
       tabIndex={-1}
-      className={`stage ${text ? 'text' : 'drawn'}`}
-      aria-label={text ? words.table.twin(name) : words.table.stage(name)}
+      className={`stage ${seen}`}
+      aria-label={seen === 'text' ? words.table.twin(name) : words.table.stage(name)}
     >
       {/* Under the ranking lies the board: seen, but not reached. */}
       <div className="under" inert={ended}>

@@ -1,12 +1,12 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { identity } from '../identity/held';
 import { useLines } from '../match/use-match';
-import { Footer } from '../pages/Footer';
-import { Masthead } from '../pages/Masthead';
 import { Message } from '../pages/Message';
+import { PageFrame, PageToCome } from '../pages/PageFrame';
 import { Button } from '../parts';
+import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
 import { words } from '../words';
 import { failureWords } from '../words/failures';
@@ -19,13 +19,7 @@ export function TablePage({ id, watch }: { readonly id: string; readonly watch: 
   const { entry, retry } = useEntry(id);
   switch (entry.state) {
     case 'loading':
-      return (
-        <Around>
-          <p className="loading" role="status">
-            {words.common.loading}
-          </p>
-        </Around>
-      );
+      return <PageToCome />;
     case 'silent':
       return <Failure failure="server.silent" table={id} onTryNow={retry} />;
     case 'failed':
@@ -103,13 +97,7 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
   }
   if (table === null) {
     if (silent) return <Failure failure="server.silent" table={id} onTryNow={main.store.retry} />;
-    return (
-      <Around>
-        <p className="loading" role="status">
-          {words.common.loading}
-        </p>
-      </Around>
-    );
+    return <PageToCome />;
   }
   if (table.status === 'closed')
     return <Failure failure="table.closed" table={id} onTryNow={main.store.retry} />;
@@ -126,10 +114,10 @@ interface FailureProps {
 
 /** Why one cannot be at this table, in a sentence, and the way on. */
 export function Failure({ failure, table, barred, onTryNow }: FailureProps) {
-  const go = useNavigate();
+  const [, go] = useLocation();
   const { head, text, on, way } = failureWords(failure, barred);
   return (
-    <Around>
+    <PageFrame>
       <Message head={head} text={text}>
         {way === 'retry' && (
           <Button kind="primary" onClick={onTryNow}>
@@ -141,7 +129,7 @@ export function Failure({ failure, table, barred, onTryNow }: FailureProps) {
             kind="primary"
             onClick={() => {
               onTryNow();
-              void go(`/watch/${table}`);
+              go(`/watch/${table}`);
             }}
           >
             {on}
@@ -156,16 +144,6 @@ export function Failure({ failure, table, barred, onTryNow }: FailureProps) {
           {words.common.home}
         </Link>
       </Message>
-    </Around>
-  );
-}
-
-function Around({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="sheet">
-      <Masthead small />
-      {children}
-      <Footer />
-    </div>
+    </PageFrame>
   );
 }

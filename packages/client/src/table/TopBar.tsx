@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { titleName } from '../pages/lobby';
 import { Emblem, Icon, IconButton } from '../parts';
+import { Link } from '../routes/Link';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import type { GameDialog } from './GameDialogs';

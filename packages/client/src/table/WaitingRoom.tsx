@@ -1,7 +1,8 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { SeatInfo, TableInfo } from '@packetboat/protocol';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { api, type Reply } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { useTitles } from '../pages/lobby';
@@ -39,7 +40,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
     return reply.ok;
   };
 
-  const from: unknown = useLocation().state;
+  const from: unknown = useHistoryState();
   const toCome = stillToCome(from, table);
   const { waiting } = words;
   const head =
@@ -267,10 +268,10 @@ interface LeaveDialogProps {
 
 /** Gives up every seat of this browser at the table. */
 export function LeaveDialog({ table, held, onClose }: LeaveDialogProps) {
-  const go = useNavigate();
+  const [, go] = useLocation();
   const leave = async () => {
     onClose();
-    if (held.hostToken === null) void go('/');
+    if (held.hostToken === null) go('/');
     for (const { token } of held.seats) {
       // What could not be given up stays among one's tables.
       const left = await api.leave(table.id, token);

@@ -1,10 +1,11 @@
 import type { Refusal } from '@packetboat/games/kit/title';
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
 import { type Ticket, ticketOf } from '../identity/links';
+import { preloadTitle } from '../titles/loaders';
 
 export type Entry =
   | { readonly state: 'loading' }
@@ -16,7 +17,7 @@ const RETRY_MS = 2500;
 
 /** Comes to a table: spends what the link carries, and learns which title is played there. */
 export function useEntry(id: string): { readonly entry: Entry; readonly retry: () => void } {
-  const go = useNavigate();
+  const [, go] = useLocation();
   const [entry, setEntry] = useState<Entry>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // Read once: the effect below takes it out of the address bar.
@@ -37,10 +38,12 @@ export function useEntry(id: string): { readonly entry: Entry; readonly retry: (
         if (silent) timer = setTimeout(come, RETRY_MS);
         return;
       }
+      // Whether it is played already or people still gather: this is what comes next.
+      preloadTitle(reply.value.title);
       const refusal = ticket === undefined ? undefined : await present(ticket, reply.value);
       if (gone) return;
       setEntry(refusal === undefined ? { state: 'ready', table: reply.value } : { state: 'failed', refusal });
-      if (ticket !== undefined) void go(window.location.pathname, { replace: true });
+      if (ticket !== undefined) go(window.location.pathname, { replace: true });
     };
     void come();
     return () => {

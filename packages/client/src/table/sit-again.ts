@@ -1,6 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { api } from '../api/api';
 import { drawContribution } from '../identity/contribution';
 import { type HeldTable, identity } from '../identity/held';
@@ -13,7 +13,7 @@ export const tokenToGoOn = (held: HeldTable | undefined): string | null =>
 
 /** Goes on to the next table of the same people, where everybody of this browser who played sits down again. */
 export function useSitAgain(last: TableInfo | undefined, held: HeldTable | undefined) {
-  const go = useNavigate();
+  const [, go] = useLocation();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   /** A second press that comes before the first is drawn must not seat anybody twice. */
@@ -48,7 +48,7 @@ export function useSitAgain(last: TableInfo | undefined, held: HeldTable | undef
       hostToken: hostToken ?? now.hostToken,
       inviteToken: inviteToken ?? now.inviteToken,
     }));
-    void go(`/t/${id}`, { state: reunion(last, true) });
+    go(`/t/${id}`, { state: reunion(last, true) });
   };
   return { sitAgain, problem, busy };
 }

@@ -13,7 +13,8 @@ import type { Phrase } from '../words/phrase';
 
 /**
  * What a title brings to the client, as one lazily loaded chunk: `titles/<title id>/index.ts` exports it as `title`
- * (made with `bringTitle`). The cover and the tagline are in the shell's own chunk, because the front page shows them
+ * (made with `bringTitle`). The text view is another, `titles/<title id>/Twin.tsx`, which exports `Twin`: the same state
+ * and the same legal moves as text, headings and buttons, given the same props as the board. The cover and the tagline are in the shell's own chunk, because the front page shows them
  * before any title is loaded.
  *
  * The shell owns the top bar, the players' panel, log, chat, rules, dialogs of the table and the end screen. The
@@ -24,8 +25,6 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
   /** From the title's `rules.ts`: boardgame.io, stand-in and proofs stay out of the chunk (not from `title.ts`). */
   readonly rules: ClientRules;
   readonly Board: ComponentType<StageProps<V, M>>;
-  /** The same state and the same legal moves as text, headings and buttons. Fills the stage, scrolls by itself. */
-  readonly Twin: ComponentType<StageProps<V, M>>;
   /** A seat's figures under its name in the players' panel: speed, coal, passengers. */
   readonly Figures: ComponentType<FiguresProps<V>>;
   /** What a seat goes by in this game, beside its player's name: a boat's or a ship's name. */
@@ -66,7 +65,7 @@ export interface TitleKey {
   readonly does: string;
 }
 
-/** A title without what no page asks for. Bring it from a file that leaves them out: every title has 60 KB. */
+/** A title without what no page asks for. Bring it from a file that leaves them out: every title has 45 KB. */
 export type ClientRules = Omit<AnyTitle, 'game' | 'bot' | 'check' | 'scramble' | 'sights'>;
 
 export interface Fact {

@@ -1,32 +1,68 @@
-import { use } from 'react';
-import type { AnyClientTitle } from './contract';
+import type { ComponentType } from 'react';
+import { type Chunk, chunk } from '../loading/chunk';
+import { currentSettings } from '../settings/settings';
+import type { AnyClientTitle, StageProps } from './contract';
 
-/** Each title is a chunk of its own, loaded when somebody comes to a table of it. */
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly title: AnyClientTitle }>>> = {
-  broadhorns: () => import('./broadhorns'),
-  broadsides: () => import('./broadsides'),
-  'mississippi-queen': () => import('./mississippi-queen'),
-  montana: () => import('./montana'),
-  'small-railroad-empires': () => import('./small-railroad-empires'),
-};
+type TextView = ComponentType<StageProps>;
 
-const loaded = new Map<string, Promise<AnyClientTitle | undefined>>();
-
-/** The title's chunk; `undefined` when this page has none, or it could not be fetched. */
-export function loadTitle(id: string): Promise<AnyClientTitle | undefined> {
-  const known = loaded.get(id);
-  if (known !== undefined) return known;
-  const loading = (LOADERS[id]?.() ?? Promise.resolve(undefined)).then(
-    (chunk) => chunk?.title,
-    () => {
-      // The line broke while it was fetched: the next one who asks tries again.
-      loaded.delete(id);
-      return undefined;
-    },
-  );
-  loaded.set(id, loading);
-  return loading;
+/** What a title brings, each part fetched when it is wanted: its board with all that goes with it, and its text view. */
+interface TitleChunks {
+  readonly title: Chunk<AnyClientTitle>;
+  readonly text: Chunk<TextView>;
 }
 
+function bring(
+  title: () => Promise<{ readonly title: AnyClientTitle }>,
+  text: () => Promise<{ readonly Twin: ComponentType<never> }>,
+): TitleChunks {
+  return {
+    title: chunk(async () => (await title()).title),
+    // The shell only ever hands it views and moves of its own title.
+    text: chunk(async () => (await text()).Twin as TextView),
+  };
+}
+
+const TITLES: Readonly<Record<string, TitleChunks>> = {
+  broadhorns: bring(
+    () => import('./broadhorns'),
+    () => import('./broadhorns/Twin'),
+  ),
+  broadsides: bring(
+    () => import('./broadsides'),
+    () => import('./broadsides/Twin'),
+  ),
+  'mississippi-queen': bring(
+    () => import('./mississippi-queen'),
+    () => import('./mississippi-queen/Twin'),
+  ),
+  montana: bring(
+    () => import('./montana'),
+    () => import('./montana/Twin'),
+  ),
+  'small-railroad-empires': bring(
+    () => import('./small-railroad-empires'),
+    () => import('./small-railroad-empires/Twin'),
+  ),
+};
+
+const chunksOf = (id: string): TitleChunks | undefined =>
+  Object.hasOwn(TITLES, id) ? TITLES[id] : undefined;
+
+/** Fetches what a table of this title will be seen with. */
+export function preloadTitle(id: string): void {
+  const chunks = chunksOf(id);
+  chunks?.title.preload();
+  if (currentSettings().view === 'text') chunks?.text.preload();
+}
+
+/** The title; `undefined` when this page has none of that name. */
+export const loadTitle = async (id: string): Promise<AnyClientTitle | undefined> =>
+  chunksOf(id)?.title.load();
+
 /** The same for components: suspends until it is there. */
-export const useTitleChunk = (id: string): AnyClientTitle | undefined => use(loadTitle(id));
+export const readTitle = (id: string): AnyClientTitle | undefined => chunksOf(id)?.title.read();
+
+/** The stage of a title as it is wanted: drawn, or in text. Suspends until it is there. */
+export function readStage(title: AnyClientTitle, view: 'drawn' | 'text'): TextView {
+  return (view === 'text' ? chunksOf(title.rules.meta.id)?.text.read() : undefined) ?? title.Board;
+}

@@ -1,7 +1,7 @@
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { seasonOf } from '@packetboat/games/broadhorns/season';
 import type { View } from '@packetboat/games/broadhorns/state';
-import { Lines, TwinFrame } from '../../parts';
+import { Lines, TwinFrame } from '../../parts/TwinFrame';
 import type { StageProps } from '../contract';
 import { SEASON_NAMES } from './names';
 import { twinMoves, twinText } from './twin';

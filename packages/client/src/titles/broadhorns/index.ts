@@ -7,7 +7,6 @@ import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
 import { SEASON_NAMES } from './names';
-import { Twin } from './Twin';
 import { words } from './words';
 
 /** The section of the rule book for what is being asked. */
@@ -24,7 +23,6 @@ const RULES_FOR: Readonly<Record<Step, string>> = {
 export const title = bringTitle<View, BroadhornsMove>({
   rules: rules as unknown as ClientRules,
   Board,
-  Twin,
   Figures,
   words,
   rulesFor: ({ step, over }) => (over ? 'BH-15' : RULES_FOR[step]),

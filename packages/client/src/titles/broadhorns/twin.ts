@@ -9,7 +9,7 @@ import { seasonOf } from '@packetboat/games/broadhorns/season';
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
 import { faceOf, handOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
-import type { TwinMove, TwinQuestion } from '../../parts';
+import type { TwinMove, TwinQuestion } from '../../parts/TwinFrame';
 import { capital, counted, plain } from '../../words/phrase';
 import { unsold } from './explain';
 import { forecastParts } from './forecasts';

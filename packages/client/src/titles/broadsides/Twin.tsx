@@ -1,6 +1,6 @@
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import type { View } from '@packetboat/games/broadsides/state';
-import { Lines, TwinFrame } from '../../parts';
+import { Lines, TwinFrame } from '../../parts/TwinFrame';
 import type { StageProps } from '../contract';
 import { twinDetails, twinMoves } from './twinMoves';
 import { twinSections } from './twinSections';

@@ -5,7 +5,6 @@ import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
-import { Twin } from './Twin';
 import { words } from './words';
 
 const SECTIONS: Readonly<Record<Phase, string>> = {
@@ -54,7 +53,6 @@ const PERFORMED = [
 export const title = bringTitle<View, BroadsidesMove>({
   rules: rules as unknown as ClientRules,
   Board,
-  Twin,
   Figures,
   words,
   rulesFor,

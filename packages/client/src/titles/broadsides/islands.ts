@@ -1,4 +1,5 @@
 import { ISLANDS } from '@packetboat/games/broadsides/data';
+import { type Point, smoothPath, tenth } from '../../chart/point';
 
 /** The chart's drawing units: dots 46 apart, the first one 52 from the sheet's edge. */
 export const DOT = 46;
@@ -9,10 +10,6 @@ export const CHART_HEIGHT = 12 * DOT + 2 * MARGIN;
 export const dotX = (x: number): number => MARGIN + x * DOT;
 export const dotY = (y: number): number => MARGIN + y * DOT;
 
-type Point = readonly [number, number];
-
-const f1 = (n: number): number => Math.round(n * 10) / 10;
-
 /** A small random sequence that is the same on every page. */
 function seeded(seed: number): () => number {
   let s = seed;
@@ -22,19 +19,6 @@ function seeded(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-/** A closed smooth line through points. */
-export function smooth(points: readonly Point[]): string {
-  const n = points.length;
-  const at = (i: number): Point => points[(i + n) % n] ?? [0, 0];
-  const [first] = points;
-  let d = `M${f1(first?.[0] ?? 0)},${f1(first?.[1] ?? 0)}`;
-  for (let i = 0; i < n; i++) {
-    const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    d += `C${f1(b[0] + (c[0] - a[0]) / 6)},${f1(b[1] + (c[1] - a[1]) / 6)} ${f1(c[0] - (e[0] - b[0]) / 6)},${f1(c[1] - (e[1] - b[1]) / 6)} ${f1(c[0])},${f1(c[1])}`;
-  }
-  return `${d}Z`;
 }
 
 /** The outline of an island at a share of its size, always the same for the same island. */
@@ -85,7 +69,7 @@ function hachures(index: number): { readonly lit: string; readonly shaded: strin
         const f = u / 2 + q() * 0.2;
         const [ax, ay] = between(high, j, f);
         const [bx, by] = between(low, j, f);
-        const stroke = `M${f1(ax)},${f1(ay)}L${f1(bx)},${f1(by)}`;
+        const stroke = `M${tenth(ax)},${tenth(ay)}L${tenth(bx)},${tenth(by)}`;
         if (ax - bx + (ay - by) >= 0) shaded += stroke;
         else if (u === 0 || ring === 2) lit += stroke;
       }
@@ -103,15 +87,15 @@ export interface IslandDrawing {
 }
 
 export const ISLAND_DRAWINGS: readonly IslandDrawing[] = ISLANDS.map((_, i) => ({
-  coast: smooth(outline(i, 1)),
-  beach: smooth(outline(i, 0.86)),
-  green: smooth(outline(i, 0.74)),
+  coast: smoothPath(outline(i, 1)),
+  beach: smoothPath(outline(i, 0.86)),
+  green: smoothPath(outline(i, 0.74)),
   ...hachures(i),
 }));
 
 /** A ring of wax, or any other lump: round, and never quite. */
 export const lump = (radius: number): string =>
-  smooth(
+  smoothPath(
     Array.from({ length: 14 }, (_, k): Point => {
       const r = radius + (k % 3) * 1.3 - (k % 2) * 1.5;
       const a = (k / 14) * 2 * Math.PI;
@@ -122,6 +106,6 @@ export const lump = (radius: number): string =>
 /** A field of fire: a wedge of a ring around a ship, towards a bearing. */
 export function wedge(cx: number, cy: number, bearing: number, inner: number, outer: number): string {
   const [from, to] = [bearing * 45 - 111, bearing * 45 - 69].map((degrees) => (degrees * Math.PI) / 180);
-  const p = (r: number, a = 0) => `${f1(cx + r * Math.cos(a))},${f1(cy + r * Math.sin(a))}`;
+  const p = (r: number, a = 0) => `${tenth(cx + r * Math.cos(a))},${tenth(cy + r * Math.sin(a))}`;
   return `M${p(inner, from)}L${p(outer, from)}A${outer},${outer} 0 0 1 ${p(outer, to)}L${p(inner, to)}A${inner},${inner} 0 0 0 ${p(inner, from)}Z`;
 }

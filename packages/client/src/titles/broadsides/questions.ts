@@ -1,6 +1,6 @@
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { of, QUIET_ROUNDS, type View } from '@packetboat/games/broadsides/state';
-import type { TwinQuestion } from '../../parts';
+import type { TwinQuestion } from '../../parts/TwinFrame';
 import { counted } from '../../words/phrase';
 
 /** Moves that are asked about once more before they are made. */

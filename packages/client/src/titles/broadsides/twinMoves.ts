@@ -1,7 +1,7 @@
 import { type Place, placeAt } from '@packetboat/games/broadsides/data';
 import { type BroadsidesMove, notation } from '@packetboat/games/broadsides/moves';
 import { of, other, QUIET_ROUNDS, type View } from '@packetboat/games/broadsides/state';
-import type { TwinMove } from '../../parts';
+import type { TwinMove } from '../../parts/TwinFrame';
 import { counted, plain } from '../../words/phrase';
 import { chancesWord, facesOf } from './faces';
 import { legsOf } from './forecast';

@@ -1,12 +1,11 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { mover, type View } from '@packetboat/games/mississippi-queen/state';
-import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts';
+import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts/TwinFrame';
 import type { StageProps } from '../contract';
 import { endQuestion } from './ending';
 import { givingUpWords } from './givingUp';
 import { orderEntries } from './orderStrip';
 import { twinMoves, twinText } from './twin';
-import './stage.css';
 
 type Move = MississippiQueenMove;
 

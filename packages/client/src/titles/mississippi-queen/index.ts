@@ -5,7 +5,6 @@ import { boatOf, type View } from '@packetboat/games/mississippi-queen/state';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
-import { Twin } from './Twin';
 import { boatName, words } from './words';
 
 /** The section of the rule book for what is being asked. */
@@ -18,7 +17,6 @@ function rulesFor({ ended, facing, move }: View): string {
 export const title = bringTitle<View, MississippiQueenMove>({
   rules: rules as unknown as ClientRules,
   Board,
-  Twin,
   Figures,
   byname: boatName,
   isOut: (seat, { boats }) => boatOf(boats, seat).fate !== 'racing',

@@ -1,7 +1,7 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { askedSeat, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
-import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts';
+import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts/TwinFrame';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { givenUp } from './givingUp';

@@ -6,7 +6,6 @@ import type { View } from '@packetboat/games/montana/state';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
-import { Twin } from './Twin';
 import { words } from './words';
 
 const SECTIONS: Readonly<Record<Stage, string>> = {
@@ -27,7 +26,6 @@ const SECTIONS: Readonly<Record<Stage, string>> = {
 export const title = bringTitle<View, MontanaMove>({
   rules: rules as unknown as ClientRules,
   Board,
-  Twin,
   Figures,
   words,
   rulesFor: (view) => (view.over ? 'MT-13' : SECTIONS[stageOf(view)]),

@@ -1,23 +1,10 @@
 import { grainAt } from '../../chart/grain';
-import { type Point, tenth } from '../../chart/point';
+import { type Point, smoothPath, tenth } from '../../chart/point';
 import { HEX, hexPath, type LandSite } from './land';
 
 /** Chance of its own for each hex, for decoration alone. */
 function grainOf({ hex }: LandSite): (layer: number) => number {
   return (layer) => grainAt(hex.q * 7 + 3, hex.r * 13 + 5, 40 + layer);
-}
-
-/** A smooth closed line through some points. */
-function smooth(points: readonly Point[]): string {
-  const at = (i: number) => points[(i + points.length) % points.length] as Point;
-  let d = `M${tenth(at(0)[0])},${tenth(at(0)[1])}`;
-  points.forEach((b, i) => {
-    const [a, c, e] = [at(i - 1), at(i + 1), at(i + 2)];
-    const [x1, y1] = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
-    const [x2, y2] = [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6];
-    d += `C${tenth(x1)},${tenth(y1)} ${tenth(x2)},${tenth(y2)} ${tenth(c[0])},${tenth(c[1])}`;
-  });
-  return `${d}Z`;
 }
 
 /** Straw in three close tones and one of three furrows. */
@@ -40,7 +27,7 @@ export function Lake({ place }: { readonly place: LandSite }) {
     hex: { q, r },
   } = place;
   const shore = (share: number) =>
-    smooth(
+    smoothPath(
       Array.from({ length: 14 }, (_, k): Point => {
         const angle = (k / 14) * 2 * Math.PI;
         const radius =

@@ -1,7 +1,7 @@
 import { trackCost } from '@packetboat/games/small-railroad-empires/building';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts';
+import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../parts/TwinFrame';
 import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
 import { dueWords } from './asking';

@@ -6,7 +6,6 @@ import { bringTitle, type ClientRules, type Fact } from '../contract';
 import { Board } from './Board';
 import { deliveriesLeft, isLastTurn } from './ending';
 import { Figures } from './Figures';
-import { Twin } from './Twin';
 import { words } from './words';
 
 const SECTIONS: Readonly<Record<Stage, string>> = {
@@ -34,7 +33,6 @@ function facts(view: View): readonly Fact[] {
 export const title = bringTitle<View, SmallRailroadEmpiresMove>({
   rules: rules as unknown as ClientRules,
   Board,
-  Twin,
   Figures,
   words,
   rulesFor: ({ ended, turn }) => (ended === null ? SECTIONS[turn.stage] : 'SRE-11'),

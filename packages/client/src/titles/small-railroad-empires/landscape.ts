@@ -1,7 +1,7 @@
 import { grainAt } from '../../chart/grain';
 import { ACROSS, cornersOf } from '../../chart/hexes';
-import type { Loop, Point } from '../../chart/point';
-import { pathOf, tenth } from '../../chart/point';
+import type { Point } from '../../chart/point';
+import { pathOf, smoothPath, tenth } from '../../chart/point';
 import { type Country, type Edge, edgeAt, HEX, hexOutline, opposite } from './country';
 
 /** A tree, a peak or a dune where it stands. */
@@ -125,7 +125,7 @@ function painted(country: Country): Landscape {
     lakes: LAKE_LAYERS.map(([colour, radius, strait]) => ({
       colour,
       strait,
-      path: lakes.map((at) => smooth(pondAt(at, radius))).join(''),
+      path: lakes.map((at) => smoothPath(pondAt(at, radius))).join(''),
     })),
     straits,
     waves,
@@ -196,24 +196,4 @@ function pondAt([x, y]: Point, radius: number): Point[] {
     const far = radius * (1 + 0.09 * Math.sin(2 * a + phase) + 0.07 * Math.sin(3 * a + phase * 2));
     return [x + far * Math.cos(a), y + far * Math.sin(a)];
   });
-}
-
-/** A closed line through all points, rounded. */
-function smooth(loop: Loop): string {
-  const at = (i: number) => loop[(i + loop.length) % loop.length] ?? [0, 0];
-  const [x0, y0] = at(0);
-  return `M${tenth(x0)},${tenth(y0)}${loop
-    .map((b, i) => {
-      const [a, c, e] = [at(i - 1), at(i + 1), at(i + 2)];
-      const points = [
-        b[0] + (c[0] - a[0]) / 6,
-        b[1] + (c[1] - a[1]) / 6,
-        c[0] - (e[0] - b[0]) / 6,
-        c[1] - (e[1] - b[1]) / 6,
-        c[0],
-        c[1],
-      ];
-      return `C${points.map(tenth).join(' ')}`;
-    })
-    .join('')}Z`;
 }

@@ -5,6 +5,9 @@ export const missing = {
   pageText: 'The page does not exist. Perhaps a letter of the link got lost.',
   crash: 'Something broke on this page',
   crashText: 'It was the page, not the game: every move made is safe. Loading the page again helps.',
+  part: 'A part of this page is missing',
+  partText:
+    'The server may have been updated while the page was open, or the line is down. Every move made is safe. Loading the page again brings what is missing.',
   reload: 'Load again',
 };
 

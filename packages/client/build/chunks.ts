@@ -1,0 +1,50 @@
+/** Which of several patterns a module's file matches, from the repository's own sources. */
+const ours = (pattern: string) => new RegExp(`/packages/${pattern}`);
+
+/** The title a module of the rules or of the client belongs to. */
+const titleOf = (id: string, folder: string): string | undefined =>
+  new RegExp(`/packages/${folder}/([^/]+)/`).exec(id)?.[1];
+
+/**
+ * What the bundler keeps together. By itself it makes a chunk for every set of pages that share a module, some of a few
+ * hundred bytes: each is a request, and small pieces pack badly. What only one page wants needs no group.
+ */
+export const groups = [
+  // What every page begins with.
+  { name: 'first', tags: ['$initial' as const], priority: 9 },
+  // The rails: what the boards share, and no page without a board wants.
+  {
+    name: 'rails',
+    test: ours('client/src/(chart/|stage/(StageFrame|stray-keys))'),
+    minShareCount: 2,
+    priority: 4,
+  },
+  // What the text views share.
+  { name: 'text', test: ours('client/src/parts/TwinFrame'), priority: 7 },
+  // What table and replay share, and titles with them.
+  {
+    name: 'game',
+    test: ours('client/src/(identity|match|parts|stage/media|table|titles/contract)'),
+    minShareCount: 2,
+    priority: 6,
+  },
+  // What all rules share, apart from each title's rules: the check of a finished game loads them without a board.
+  { name: 'kit', test: ours('games/src/kit/(chronicle|hex|moves|notation|schema|title)'), priority: 6 },
+  {
+    debugName: 'rules',
+    name: (id: string) => withSuffix(titleOf(id, 'games/src'), 'rules'),
+    test: ours('games/src/(?!kit/)'),
+    minShareCount: 2,
+    priority: 2,
+  },
+  // A title whole, but for its text view, which never comes without it.
+  {
+    debugName: 'title',
+    name: (id: string) => titleOf(id, 'client/src/titles') ?? null,
+    test: ours('client/src/titles/[^/]+/(?!twin|Twin)'),
+    priority: 1,
+  },
+];
+
+const withSuffix = (title: string | undefined, suffix: string) =>
+  title === undefined ? null : `${title}-${suffix}`;
