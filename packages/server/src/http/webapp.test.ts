@@ -91,6 +91,9 @@ describe('the web app', () => {
 
   test.each([
     ['br', 'br, gzip, deflate', 'br'],
+    ['br and gzip, as Chromium says it,', 'gzip, deflate, br, zstd', 'br'],
+    ['gzip but no br', 'gzip, br;q=0', 'gzip'],
+    ['anything', '*', 'br'],
     ['gzip', 'gzip', 'gzip'],
     ['nothing', 'identity', null],
   ])('a client that takes %s gets it', async (_name, accepts, expected) => {

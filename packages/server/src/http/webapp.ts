@@ -11,6 +11,9 @@ interface Asset {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Smallest first. */
+const PACKED = ['br', 'gzip'] as const;
+
 const SUFFIXES: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -42,8 +45,9 @@ export function serveWebApp(directory: string): Middleware {
 }
 
 function send(ctx: Context, asset: Asset): void {
-  const encodings = SUFFIXES.map(([encoding]) => encoding).filter((encoding) => asset.variants.has(encoding));
-  const accepted = (ctx.acceptsEncodings(encodings) || 'identity') as Encoding;
+  // The smallest of what is taken: browsers name gzip first and mean nothing by it.
+  const accepted =
+    PACKED.find((encoding) => asset.variants.has(encoding) && ctx.acceptsEncodings(encoding)) ?? 'identity';
   const variant = asset.variants.get(accepted) ?? asset.variants.get('identity');
   if (variant === undefined) return;
   ctx.status = 200;
