@@ -1,4 +1,5 @@
 import type { TableInfo } from '@packetboat/protocol';
+import { useEffect } from 'react';
 import type { ListedStatus } from '../api/api';
 import { identity, ticketTo } from '../identity/held';
 import { Button, FreeSeatMark, Icon, Panel, SeatMark } from '../parts';
@@ -6,7 +7,7 @@ import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
 import { namesOf, peopleOf } from '../table/names';
 import { words } from '../words';
-import { type Lobby, titleName } from './lobby';
+import { type Lobby, noneLine, titleName } from './lobby';
 
 /** The public tables that wait for company, or that can be watched. */
 export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly status: ListedStatus }) {
@@ -15,6 +16,14 @@ export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly s
   const open = status === 'open';
   // One's own tables have a list of their own.
   const others = tables?.filter(({ id }) => (identity.table(id)?.seats.length ?? 0) === 0);
+  const none =
+    others?.length === 0 && tables !== undefined ? noneLine(status, tables.length, more) : undefined;
+  // What was told so far were one's own: there are others further down.
+  const hidden = others?.length === 0 && more;
+  const { showMore } = lobby;
+  useEffect(() => {
+    if (hidden) showMore(status);
+  }, [hidden, showMore, status]);
   return (
     <Panel
       className="list"
@@ -27,9 +36,7 @@ export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly s
       }
     >
       {lobby.silent && tables === undefined && <p className="empty">{words.front.noServer}</p>}
-      {others?.length === 0 && (
-        <p className="empty">{open ? words.front.noneOpen : words.front.noneRunning}</p>
-      )}
+      {none !== undefined && <p className="empty">{none}</p>}
       <ul>
         {others?.map((table) => (
           <li key={table.id}>

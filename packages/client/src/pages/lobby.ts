@@ -1,5 +1,5 @@
 import type { Meta } from '@packetboat/games/kit/title';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type ListedStatus, type Listing, type ListingLimits } from '../api/api';
 import { isCovered } from '../covers/Cover';
 import { words } from '../words';
@@ -8,6 +8,8 @@ import { words } from '../words';
 const REFRESH_MS = 8000;
 /** At a busy server the lists change all the time: often enough is enough. */
 const PAUSE_MS = 1000;
+/** More than this the server does not tell of. */
+const MOST = 100;
 
 let titlesKnown: readonly Meta[] | undefined;
 
@@ -76,7 +78,16 @@ export function useLobby(): Lobby {
       gone.abort();
     };
   }, [limits]);
-  const showMore = (status: ListedStatus) =>
-    setLimits((now) => ({ ...now, [status]: Math.min(100, now[status] + 20) }));
+  const showMore = useCallback((status: ListedStatus) => {
+    setLimits((now) => (now[status] >= MOST ? now : { ...now, [status]: Math.min(MOST, now[status] + 20) }));
+  }, []);
   return { listing, silent, showMore };
+}
+
+/** What is said where a list shows no table of others: not that there are none, when only one's own were told of. */
+export function noneLine(status: ListedStatus, told: number, more: boolean): string | undefined {
+  if (more) return undefined;
+  const { front } = words;
+  if (told > 0) return status === 'open' ? front.noneElseOpen : front.noneElseRunning;
+  return status === 'open' ? front.noneOpen : front.noneRunning;
 }
