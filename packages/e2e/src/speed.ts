@@ -5,12 +5,16 @@ import { openHouse } from './house';
 import { lookOut } from './lookout';
 import { byPointer } from './mississippi-queen/hands';
 import { shownOf, untilShown } from './mississippi-queen/shown';
-import { comeIn, goHome } from './people';
-import { prepareTable, sitAt } from './prepared';
+import { comeIn, goHome, type Person } from './people';
+import { hold, prepareTable, sitAt } from './prepared';
 
 /** `npm run speed -w packages/e2e`: how long people wait, measured in a real browser and printed, never asserted. */
 const VISITS = 7;
 const MOVES = 24;
+/** A middling phone on a middling line. */
+const SLOWER = 4;
+const LINE = { offline: false, latency: 60, downloadThroughput: 625_000, uploadThroughput: 250_000 };
+const BOARD = '.stage .action-bar h2';
 
 async function main(): Promise<void> {
   const [browser, house] = await Promise.all([launchBrowser(), openHouse()]);
@@ -18,8 +22,7 @@ async function main(): Promise<void> {
     const first: number[] = [];
     for (let visit = 0; visit < VISITS; visit++) {
       const person = await comeIn(browser, house.url, 'Ada');
-      const line: CDPSession = await person.context.newCDPSession(person.page);
-      await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await slowDown(person);
       await person.page.goto('/', { waitUntil: 'commit' });
       first.push(await untilInteractive(person.page));
       await goHome([person]);
@@ -28,6 +31,27 @@ async function main(): Promise<void> {
 
     const table = await prepareTable(house.url, mississippiQueen, { names: ['Ada', 'Ben'] });
     const lookout = await lookOut(house.url, mississippiQueen, table.id);
+    const boards = { link: [] as number[], press: [] as number[] };
+    const firstMoves: number[] = [];
+    for (let visit = 0; visit < 2 * VISITS; visit++) {
+      const person = await comeIn(browser, house.url, 'Ada');
+      await slowDown(person, true);
+      await hold(person, table, [0]);
+      const way = visit % 2 === 0 ? 'link' : 'press';
+      boards[way].push(await (way === 'link' ? boardByLink : boardByPress)(person.page, table.id));
+      await watchTheBar(person.page);
+      const seq = lookout.seq();
+      await byPointer(person, lookout.view(), 0, { type: 'ahead', args: {} });
+      firstMoves.push(await shownAfterMs(person.page));
+      await person.page.getByRole('button', { name: 'Step back' }).click();
+      await lookout.reached(seq + 2);
+      await goHome([person]);
+    }
+    const slow = 'processor slowed 4 times, 5 Mbit/s, 60 ms';
+    print(`the board after opening its link, ${slow}, nothing cached`, boards.link, 3000);
+    print(`the board after the press on the front page, ${slow}`, boards.press, 1500);
+    print(`the first move of a fresh page on screen, ${slow}`, firstMoves, 500);
+
     const ada = await comeIn(browser, house.url, 'Ada');
     await sitAt(ada, table, [0]);
     const moves: number[] = [];
@@ -47,6 +71,43 @@ async function main(): Promise<void> {
     await browser.close();
     await house.end();
   }
+}
+
+async function slowDown({ context, page }: Person, lineToo = false): Promise<void> {
+  const line: CDPSession = await context.newCDPSession(page);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  if (lineToo) await line.send('Network.emulateNetworkConditions', LINE);
+}
+
+/** From the beginning of the visit until the board asks for a move, in the page's own time. */
+async function boardByLink(page: Page, table: string): Promise<number> {
+  await page.goto(`/t/${table}`, { waitUntil: 'commit' });
+  return boardAfter(page);
+}
+
+/** From the press on the front page's list until the same. */
+async function boardByPress(page: Page): Promise<number> {
+  await page.goto('/');
+  const way = page.locator('.list.mine a.button').first();
+  await way.waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    const press = () => {
+      window.pressedAt = performance.now();
+    };
+    window.addEventListener('pointerup', press, { once: true, capture: true });
+  });
+  await way.click();
+  return boardAfter(page);
+}
+
+async function boardAfter(page: Page): Promise<number> {
+  const at = await page.waitForFunction(
+    (board) =>
+      document.querySelector(board)?.checkVisibility() ? performance.now() - (window.pressedAt ?? 0) : 0,
+    BOARD,
+  );
+  return at.evaluate((time) => time);
 }
 
 /** From the beginning of the visit until the first game can be opened, in the page's own time. */
