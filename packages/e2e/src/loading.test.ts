@@ -1,7 +1,8 @@
+import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import { montana } from '@packetboat/games/montana';
 import { STORY_MS } from './browser';
 import { atTheBoard, atTheFrontPage, comeIn, expectNoFaults, goHome, type Person, press } from './people';
-import { hold, prepareTable, sitAt } from './prepared';
+import { hold, playOn, prepareTable, sitAt } from './prepared';
 import { setting } from './setting';
 
 const at = setting();
@@ -18,6 +19,8 @@ function fetchedBy({ page }: Person): () => readonly string[] {
 
 const FRONT = ['drawings.js', 'index.css', 'index.js', 'rolldown-runtime.js'];
 const MISSING = 'A part of this page is missing';
+/** What the browser says of it by itself, and React of what was thrown. */
+const GONE = /404|dynamically imported module|could not be fetched/;
 
 test(
   'the front page fetches no table and no title; pointing at a way fetches what lies there',
@@ -90,7 +93,7 @@ test.each([
     const table = await prepareTable(at.house.url, montana, { names: ['Ada', 'Ben'] });
     const ada = await comeIn(at.browser, at.house.url, 'Ada');
     const { page } = ada;
-    ada.witness.expect(/404|dynamically imported module|Unable to preload|could not be fetched/);
+    ada.witness.expect(GONE);
     await hold(ada, table, [0]);
     await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`/t/${table.id}`);
@@ -98,6 +101,29 @@ test.each([
     await page.unroute(part);
     await press(ada, page.getByRole('button', { name: 'Load again' }));
     await atTheBoard(ada);
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+test(
+  'a replay whose title is gone from the server says so as well',
+  async () => {
+    const options = { race: 'introductory' };
+    const table = await prepareTable(at.house.url, mississippiQueen, { names: ['Ada', 'Ben'], options });
+    await playOn(at.house.url, mississippiQueen, table, () => false);
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    const { page } = ada;
+    ada.witness.expect(GONE);
+    const part = /\/assets\/mississippi-queen-[\w-]{8}\.js/;
+    await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`/replay/${table.id}`);
+    await page.getByRole('heading', { name: MISSING }).waitFor();
+    await page.unroute(part);
+    await press(ada, page.getByRole('button', { name: 'Load again' }));
+    await page.getByText(/^Step 0 of/).waitFor();
+    expectNoFaults([ada]);
     await goHome([ada]);
   },
   STORY_MS,

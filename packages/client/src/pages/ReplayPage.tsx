@@ -28,17 +28,23 @@ type Loaded = { readonly table: TableInfo; readonly title: AnyClientTitle; reado
 export function ReplayPage({ match }: { readonly match: string }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [problem, setProblem] = useState<string>();
+  const [broken, setBroken] = useState<{ readonly by: unknown }>();
   useEffect(() => {
     let gone = false;
-    void load(match).then((result) => {
-      if (gone) return;
-      if (typeof result === 'string') setProblem(result);
-      else setLoaded(result);
-    });
+    void load(match).then(
+      (result) => {
+        if (gone) return;
+        if (typeof result === 'string') setProblem(result);
+        else setLoaded(result);
+      },
+      (by: unknown) => setBroken({ by }),
+    );
     return () => {
       gone = true;
     };
   }, [match]);
+  // The guard around every page says it.
+  if (broken !== undefined) throw broken.by;
   if (loaded !== undefined) {
     return (
       <Suspense fallback={<PageToCome />}>

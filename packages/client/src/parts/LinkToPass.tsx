@@ -1,8 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { chunk } from '../loading/chunk';
 import { words } from '../words';
 import { Button } from './Button';
 
-const QrCode = lazy(async () => ({ default: (await import('./QrCode')).QrCode }));
+const qrCode = chunk(async () => (await import('./QrCode')).QrCode);
+const QrCode = lazy(async () => ({ default: await qrCode.load() }));
 
 interface LinkToPassProps {
   readonly label: string;
