@@ -12,6 +12,7 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 requireNode();
 ensureInstalled();
 ensureChromium();
+ensureCompose();
 
 const steps = [
   ['types', () => run(tool('tsc'), ['-b']) === 0],
@@ -56,19 +57,35 @@ process.exit(failed === 0 ? 0 : 1);
 /** The browser tests drive Debian's Chromium; where it is missing and can be installed, it is. */
 function ensureChromium() {
   if (existsSync(CHROMIUM)) return;
-  const apt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-  if (apt && process.getuid?.() === 0) {
-    console.log('Installing Chromium for the browser tests ...');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], { env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-  }
+  install('chromium');
   if (!existsSync(CHROMIUM)) {
     console.error(
       `The browser tests need Chromium at ${CHROMIUM}: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
     );
     process.exit(1);
   }
+}
+
+/** Compose itself reads docker-compose.yml in one suite. Where it cannot be had, that suite says that it is left out. */
+function ensureCompose() {
+  const known = [
+    ['docker-compose', 'version'],
+    ['docker', 'compose', 'version'],
+  ];
+  if (!known.some(([command, ...args]) => succeeds(command, args))) install('docker-compose');
+}
+
+/** Installs a package where this is Debian and we may. */
+function install(name) {
+  if (!succeeds('apt-get', ['--version']) || process.getuid?.() !== 0) return;
+  console.log(`Installing ${name} for the tests ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], { env });
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env });
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
 /** SQLite is always tested; PostgreSQL and Redis where they answer, and on CI they have to. */
