@@ -39,7 +39,7 @@ COPY --from=build /app/packages/games/dist packages/games/dist
 COPY --from=build /app/packages/protocol/dist packages/protocol/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/client/dist packages/client/dist
-RUN install --directory --owner=node --group=node /data
+RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data
 EXPOSE 8000

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOwn, meant, OWN_PREFIX } from './misspelt';
 
 /**
  * Everything the environment decides, read here and nowhere else. Names that many programs share stand alone;
@@ -160,13 +161,23 @@ function isOrigin(value: string): boolean {
 }
 
 function warningsOf(env: Readonly<Record<string, string | undefined>>, config: Config): string[] {
-  const known = new Set<string>(SETTING_NAMES);
   const warnings = Object.keys(env)
-    .filter((name) => name.startsWith('PACKETBOAT_') && !known.has(name))
     .sort()
-    .map((name) => `${name} is not a setting of this version and is ignored`);
+    .flatMap((name) => warningOf(name, env));
   if (config.redisUrl !== undefined && config.databaseUrl === undefined) {
     warnings.push('REDIS_URL joins several nodes, but without DATABASE_URL each keeps tables of its own');
   }
   return warnings;
+}
+
+/** A name that is nearly one of ours. Where the right one is set too, the other is some other program's. */
+function warningOf(name: string, env: Readonly<Record<string, string | undefined>>): string[] {
+  const names: readonly string[] = SETTING_NAMES;
+  if (names.includes(name)) return [];
+  const own = isOwn(name, env[name]);
+  if (!own && name.startsWith(OWN_PREFIX)) return [];
+  const setting = meant(name, names);
+  if (setting !== undefined && (own || env[setting] === undefined))
+    return [`${name} is not a setting and is ignored: ${setting} is one`];
+  return own ? [`${name} is not a setting of this version and is ignored`] : [];
 }

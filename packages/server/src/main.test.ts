@@ -1,69 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { builtProgram } from './testing/program';
 
-/** The program as it is started: built, in a process of its own. `npm test` builds before it runs the suites. */
-const PROGRAM = path.join(__dirname, '../dist/main.js');
 /** It takes less than a second; a busy machine may need several. A start that builds or migrates takes longer. */
 const START_LIMIT_MS = 10_000;
 
-interface Program {
-  readonly child: ChildProcess;
-  output(): string;
-  /** Resolves with the address when the program says it is ready. */
-  ready(): Promise<string>;
-  ended(): Promise<number | null>;
-}
-
 let dataDir: string;
-const children = new Set<ChildProcess>();
+const programs = builtProgram();
 
 beforeAll(() => {
-  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: build first, as npm test does`);
   dataDir = mkdtempSync(path.join(tmpdir(), 'packetboat-main-'));
 });
 
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  programs.endAll();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(settings: Record<string, string> = {}, flags: readonly string[] = []): Program {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [...flags, PROGRAM], {
-    env: { PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.add(child);
-  let output = '';
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-      child.emit('said');
-    });
-  }
-  return {
-    child,
-    output: () => output,
-    ended: () => ended,
-    ready: async () => {
-      for (;;) {
-        const url = /Packetboat is ready: (http:[^"\s]+)/.exec(output)?.[1];
-        if (url !== undefined) return url;
-        await Promise.race([
-          once(child, 'said'),
-          ended.then(() => {
-            throw new Error(`ended before it was ready: ${output}`);
-          }),
-        ]);
-      }
-    },
-  };
-}
+const start = (settings: Record<string, string> = {}, flags: readonly string[] = []) =>
+  programs.start({ DATA_DIR: dataDir, ...settings }, flags);
 
 describe('the program', () => {
   test('starts, prints its address, answers, and ends cleanly on SIGTERM', async () => {
@@ -119,7 +77,9 @@ describe('the program', () => {
   test('warns of a misspelt setting', async () => {
     const program = start({ PACKETBOAT_KEEP_OPEN_DAY: '3' });
     await program.ready();
-    expect(program.output()).toContain('PACKETBOAT_KEEP_OPEN_DAY is not a setting');
+    expect(program.output()).toContain(
+      'PACKETBOAT_KEEP_OPEN_DAY is not a setting and is ignored: PACKETBOAT_KEEP_OPEN_DAYS is one',
+    );
     program.child.kill('SIGTERM');
     await program.ended();
   });

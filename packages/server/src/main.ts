@@ -6,6 +6,8 @@ import { type RunningServer, startServer } from './server';
 /** The program: `node packages/server/dist/main.js`. */
 async function main(): Promise<void> {
   const { config, warnings } = settingsOrExit();
+  // Whatever is written from here on is for this user alone: the database, its companions and its copies.
+  process.umask(0o077);
   const logger = createLogger(config.logLevel);
   for (const warning of warnings) logger.warn(warning);
   const crashes = endOnCrash(logger);

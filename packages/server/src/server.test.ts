@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { io } from 'socket.io-client';
 import { DAY_MS } from './config';
 import { ask, type Served, serve } from './http/testing/serve';
+import { createLogger } from './observe/logger';
 import { testPlace } from './testing/places';
 
 const limits = { requestsPerMinute: 100_000, tablesPerHour: 100_000, seatsPerHour: 100_000 };
@@ -35,6 +39,18 @@ describe('what every answer carries', () => {
       expect(headers.get('x-powered-by')).toBeNull();
     },
   );
+
+  test.each([
+    ['an opening', 'EIO=4&transport=polling', 200],
+    ['a session that is not there', 'EIO=4&transport=polling&sid=none', 400],
+    ['an unknown way', 'EIO=4&transport=pigeon', 400],
+  ])("P-13.6 socket.io's answer to %s is not guessed at", async (_what, query, status) => {
+    const { headers, ...answer } = await ask(served, 'GET', `/socket.io/?${query}`);
+    expect(answer.status).toBe(status);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
 
   test('P-13.7 a configured origin may read answers, others may not', async () => {
     const from = (origin: string) => ask(served, 'GET', '/api/titles', { headers: { origin } });
@@ -107,6 +123,30 @@ describe('limits', () => {
       expect((await from('198.51.100.1', '/healthz')).status).toBe(200);
     } finally {
       await served.end();
+    }
+  });
+
+  test('P-13.4 a flood of probes is refused, but never the supervisor on this machine; files are counted', async () => {
+    const webDirectory = mkdtempSync(path.join(tmpdir(), 'packetboat-files-'));
+    writeFileSync(path.join(webDirectory, 'index.html'), 'x'.repeat(16_000_000));
+    const served = await serve({ trustedProxies: 1 }, { webDirectory });
+    try {
+      const asked = async (address: string, headers: Record<string, string>) =>
+        (await fetch(served.url + address, { method: 'HEAD', headers })).status;
+      const stranger = { 'x-forwarded-for': '198.51.100.1' };
+      let answered = 0;
+      while ((await asked('/healthz', stranger)) === 200) answered++;
+      expect(answered).toBe(1_200);
+      expect(await asked('/metrics', stranger)).toBe(429);
+      expect(await asked('/healthz', {})).toBe(200);
+      expect(await asked('/healthz', { 'x-forwarded-for': '198.51.100.2' })).toBe(200);
+      let files = 0;
+      while ((await asked('/', stranger)) === 200) files++;
+      expect(files).toBe(61);
+      expect(await asked('/', { 'x-forwarded-for': '198.51.100.2' })).toBe(200);
+    } finally {
+      await served.end();
+      rmSync(webDirectory, { recursive: true });
     }
   });
 
@@ -230,6 +270,35 @@ test('no token, name, contribution or seed ever reaches the log', async () => {
     expect(log.filter((line) => line.includes(secret))).toEqual([]);
   }
 });
+
+test.each(['private', 'unlisted'])(
+  'P-19.4 the id of a %s table is not in the log at its usual level',
+  async (kind) => {
+    const log: string[] = [];
+    const served = await serve(
+      {},
+      { logger: createLogger('info', { write: (line) => void log.push(line) }) },
+    );
+    const body = {
+      title: 'roll-off',
+      seats: 2,
+      ...(kind === 'private' ? { private: true } : { listed: false }),
+    };
+    const table = (await ask(served, 'POST', '/api/tables', { body })).body;
+    for (const address of ['', '/start', '/nothing', '/seats/9/kick', '/wrong/wrong/wrong']) {
+      await ask(served, 'POST', `/api/tables/${table.id}${address}`, { body: {} });
+      await ask(served, 'GET', `/api/tables/${table.id}${address}`);
+      await ask(served, 'GET', `/games/roll-off/${table.id}${address}`);
+    }
+    await served.storage.close();
+    await ask(served, 'POST', `/api/tables/${table.id}/sit`, { body: { name: 'Ada' } });
+    await served.end().catch(() => {});
+    expect(log.length).toBeGreaterThan(10);
+    expect(log.some((line) => line.includes(`"match":"${table.id.slice(0, 4)}..."`))).toBe(true);
+    expect(log.some((line) => line.includes('"path":"/api/tables/:table/start"'))).toBe(true);
+    expect(log.filter((line) => line.includes(table.id))).toEqual([]);
+  },
+);
 
 describe('starting and stopping', () => {
   test('a stop tells connected people and loses nothing', async () => {

@@ -11,10 +11,13 @@ import { createApp } from './http/app';
 import type { Lifecycle } from './http/health';
 import { createLimits } from './http/limits';
 import { addRoutes } from './http/routes';
+import { secureAnswer } from './http/security';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
+import { holdFolder } from './storage/hold';
 import { MIGRATIONS } from './storage/migrations';
 import { openStorage } from './storage/open';
+import { keepPrivate } from './storage/privacy';
 import type { Storage } from './storage/storage';
 import { createTables } from './tables/service';
 import type { TableSettings } from './tables/settings';
@@ -80,6 +83,12 @@ async function open(
   const metrics = createMetrics(titles);
   const lifecycle: Lifecycle = { phase: 'starting' };
 
+  // Shared by nodes is what PostgreSQL keeps; a folder has one server.
+  const hold = config.databaseUrl === undefined ? await holdFolder(config.dataDir) : undefined;
+  if (hold !== undefined) {
+    opened.push(async () => hold.release());
+    for (const warning of keepPrivate(config.dataDir)) logger.warn(warning);
+  }
   const opening = await openStorage(
     config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
     MIGRATIONS,
@@ -106,7 +115,8 @@ async function open(
   const households = createHouseholds({ ...defaultBudgets, ...overrides.budgets });
   const limits = createLimits(config.limits, households);
   const addressOf = addressReader(config.trustedProxies);
-  const router = new Router();
+  // Only the very address: a rule of the proxy for /metrics must not be passed by /METRICS or /metrics/.
+  const router = new Router({ sensitive: true, strict: true });
   addRoutes(router, { config, limits, addressOf, lifecycle, metrics, tables, ping: () => storage.ping() });
   const webDirectory = overrides.webDirectory ?? WEB_DIRECTORY;
   const app = createApp({ config, logger, metrics, limits, addressOf, router, webDirectory });
@@ -114,6 +124,7 @@ async function open(
   http.setTimeout(SILENCE_MS);
   const settings = { ...wireSettings(config, addressOf, cluster, overrides), households };
   const wire = attachSockets(http, tables, settings, logger, metrics);
+  http.prependListener('request', secureAnswer);
   metrics.watch({ matches: () => storage.countMatches(), live: () => tables.live() });
 
   const port = await listen(http, config);
@@ -127,6 +138,7 @@ async function open(
     http.closeAllConnections();
     await cluster?.close();
     await storage.close();
+    hold?.release();
   };
   let closed: Promise<void> | undefined;
   return {

@@ -34,3 +34,9 @@ export function household(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** Whether a request comes from the machine the server runs on. */
+export function isThisMachine(address: string): boolean {
+  const plain = household(address);
+  return plain.startsWith('127.') || address === '::1';
+}

@@ -1,6 +1,7 @@
 import { guests } from './testing/guests';
+import { rawRequest } from './testing/raw';
 
-const { ask, get, open, post } = guests();
+const { ask, get, open, post, url } = guests();
 
 test('P-13.1 P-13.3 a refusal says which field is wrong and why', async () => {
   const { body } = await post('/api/tables', { title: 'roll-off', seats: 2.5, listed: 'yes' });
@@ -50,5 +51,20 @@ test('P-13.2 a token in the address counts for nothing', async () => {
 test('P-13.6 answers are never kept by caches', async () => {
   for (const address of ['/api/titles', '/api/tables', '/games', '/api/nothing', '/healthz']) {
     expect((await get(address)).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test.each([
+  ['/metrics', ['/metrics/', '/METRICS', '/Metrics', '//metrics', '/metrics/.', '/%6detrics']],
+  ['/healthz', ['/healthz/', '/HEALTHZ']],
+  ['/api/titles', ['/api/titles/', '/API/titles', '/api/TITLES']],
+  ['/games', ['/games/', '/Games']],
+  ['/games/roll-off', ['/games/roll-off/', '/games/Roll-Off', '/GAMES/roll-off']],
+])('P-13.5 %s is one address, and nothing else leads there', async (address, others) => {
+  expect((await get(address)).status).toBe(200);
+  for (const other of others) {
+    const { status, text } = await rawRequest(url(), `GET ${other} HTTP/1.1`);
+    expect([other, status]).toEqual([other, 404]);
+    expect(text).toMatch(/"(address|title)\.unknown"/);
   }
 });

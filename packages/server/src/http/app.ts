@@ -5,9 +5,9 @@ import { prices } from '../budgets/prices';
 import type { Config } from '../config';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
-import type { AddressOf } from './address';
+import { type AddressOf, isThisMachine } from './address';
 import { readBody } from './body';
-import { type Limits, RateLimited } from './limits';
+import { type Limits, priceOf, RateLimited } from './limits';
 import { HttpRefusal, refuse } from './refusals';
 import { cors, securityHeaders } from './security';
 import { serveWebApp } from './webapp';
@@ -25,7 +25,7 @@ export interface AppOptions {
 
 /** The HTTP side: what every request passes through, in this order, and at its end the routes. */
 export function createApp(options: AppOptions): Koa {
-  const { config, logger, metrics, router } = options;
+  const { addressOf, config, limits, logger, metrics, router } = options;
   const app = new Koa();
   app.silent = true;
   app.on('error', (error: Error) => {
@@ -37,7 +37,11 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders(config));
   app.use(answerRefusals(logger, metrics));
   app.use(cors(config));
-  app.use(serveWebApp(options.webDirectory));
+  app.use(
+    serveWebApp(options.webDirectory, (ctx, bytes) =>
+      limits.spend('files', addressOf(ctx.req), priceOf(bytes)),
+    ),
+  );
   app.use(limitRequests(options));
   app.use(readBody());
   app.use(router.routes());
@@ -73,7 +77,7 @@ function record(logger: Logger, metrics: Metrics): Middleware {
       {
         request: ctx.state.requestId,
         method: ctx.method,
-        path: ctx.path.slice(0, 200),
+        path: logger.isLevelEnabled('debug') ? ctx.path.slice(0, 200) : pathWithoutIds(ctx),
         status: ctx.status,
         ms: Math.round(milliseconds * 10) / 10,
         ...(ctx.state.refusal === undefined ? {} : { refusal: ctx.state.refusal }),
@@ -81,6 +85,13 @@ function record(logger: Logger, metrics: Metrics): Middleware {
       'request',
     );
   };
+}
+
+/** Who knows the id of an unlisted table may look in, so that it stands in no log that is kept by default. */
+function pathWithoutIds(ctx: Context): string {
+  if (ctx._matchedRoute !== undefined) return String(ctx._matchedRoute);
+  const [, first = '', ...more] = ctx.path.split('/');
+  return more.length === 0 ? ctx.path.slice(0, 200) : `/${first.slice(0, 20)}/...`;
 }
 
 function levelFor(ctx: Context): 'debug' | 'info' {
@@ -120,16 +131,16 @@ function unexpected(error: unknown, ctx: Context, logger: Logger, metrics: Metri
   return refuse('server.failed');
 }
 
+/** Supervisors ask often, from one address; one that looks after this very machine is never sent away. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
+
 function limitRequests({ limits, addressOf }: AppOptions): Middleware {
   return async (ctx, next) => {
+    const address = addressOf(ctx.req);
     if (!PROBES.has(ctx.path)) {
-      const address = addressOf(ctx.req);
       await limits.spend('requests', address);
       limits.pay(prices.request, address);
-    }
+    } else if (!isThisMachine(address)) await limits.spend('probes', address);
     await next();
   };
 }
-
-/** Supervisors ask often, from one address. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics']);

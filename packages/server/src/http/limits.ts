@@ -4,12 +4,25 @@ import type { Config } from '../config';
 import { household } from './address';
 import { HttpRefusal } from './refusals';
 
-/** What one address may do how often. `requests` counts everything, the others what leaves something behind. */
-export type LimitName = 'requests' | 'tables' | 'seats';
+/**
+ * What one address may do how often: `tables` and `seats` leave something behind, `probes` are what supervisors ask,
+ * `files` are the web app's, and `requests` is everything else.
+ */
+export type LimitName = 'requests' | 'tables' | 'seats' | 'probes' | 'files';
+
+/** Twenty a second: several supervisors and a balancer that each ask every second stay far below. */
+const PROBES_PER_MINUTE = 1_200;
+
+/** Three hundred people behind one address who open the page within a minute take less than half of it. */
+const FILE_POINTS_PER_MINUTE = 60_000;
+const BYTES_A_POINT = 16_384;
+
+/** What a file costs: its sending, and its bytes. */
+export const priceOf = (bytes: number): number => 1 + Math.floor(bytes / BYTES_A_POINT);
 
 export interface Limits {
   /** Throws `rate.limited` when the address has used up its share. */
-  spend(limit: LimitName, address: string): Promise<void>;
+  spend(limit: LimitName, address: string, points?: number): Promise<void>;
   /** P-20.2: the address pays for work from the purse its connections pay from, or `rate.limited` is thrown. */
   pay(price: number, address: string): void;
 }
@@ -26,11 +39,13 @@ export function createLimits(config: Config['limits'], households: Households): 
     requests: new RateLimiterMemory({ points: config.requestsPerMinute, duration: 60 }),
     tables: new RateLimiterMemory({ points: config.tablesPerHour, duration: 3600 }),
     seats: new RateLimiterMemory({ points: config.seatsPerHour, duration: 3600 }),
+    probes: new RateLimiterMemory({ points: PROBES_PER_MINUTE, duration: 60 }),
+    files: new RateLimiterMemory({ points: FILE_POINTS_PER_MINUTE, duration: 60 }),
   };
   return {
-    spend: async (limit, address) => {
+    spend: async (limit, address, points = 1) => {
       try {
-        await limiters[limit].consume(household(address));
+        await limiters[limit].consume(household(address), points);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw new RateLimited(Math.ceil(error.msBeforeNext / 1000));
         throw error;

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import type { Middleware } from 'koa';
 
 export interface SecurityOptions {
@@ -37,6 +38,14 @@ export function securityHeaders({ publicUrl }: SecurityOptions): Middleware {
     return next();
   };
 }
+
+/** For answers that do not pass through the app: socket.io's, which no browser is to show or to guess the type of. */
+export const secureAnswer: RequestListener = (_, response) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+};
 
 /** Lets pages of the configured origins read answers. Without cookies: what counts travels in `Authorization`. */
 export function cors({ allowedOrigins }: SecurityOptions): Middleware {

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function listen(directory: string): Promise<{ server: Server; url: string }> {
   const app = new Koa();
-  app.use(serveWebApp(directory));
+  app.use(serveWebApp(directory, async () => {}));
   const listening = createServer(app.callback());
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   return { server: listening, url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}` };

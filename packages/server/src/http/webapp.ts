@@ -25,31 +25,35 @@ const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
 const OWN_PREFIXES = ['/api', '/assets', '/games', '/healthz', '/metrics', '/readyz', '/socket.io'];
 
+/** Takes what sending so many bytes costs, or refuses it. */
+export type Spend = (ctx: Context, bytes: number) => Promise<void>;
+
 /**
  * Serves the built web app. Its few megabytes are read once: only what was there at the start has an address, so
  * no path from outside ever reaches the file system.
  */
-export function serveWebApp(directory: string): Middleware {
+export function serveWebApp(directory: string, spend: Spend): Middleware {
   const assets = readAssets(directory);
   const index = assets.get('/index.html');
   return (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
     const asset = assets.get(ctx.path === '/' ? '/index.html' : decoded(ctx.path));
-    if (asset !== undefined) return send(ctx, asset);
+    if (asset !== undefined) return send(ctx, asset, spend);
     if (!isNavigation(ctx)) return next();
-    if (index !== undefined) return send(ctx, index);
+    if (index !== undefined) return send(ctx, index, spend);
     if (ctx.path !== '/') return next();
     ctx.type = 'html';
     ctx.body = LANDING_PAGE;
   };
 }
 
-function send(ctx: Context, asset: Asset): void {
+async function send(ctx: Context, asset: Asset, spend: Spend): Promise<void> {
   // The smallest of what is taken: browsers name gzip first and mean nothing by it.
   const accepted =
     PACKED.find((encoding) => asset.variants.has(encoding) && ctx.acceptsEncodings(encoding)) ?? 'identity';
   const variant = asset.variants.get(accepted) ?? asset.variants.get('identity');
   if (variant === undefined) return;
+  await spend(ctx, variant.bytes.length);
   ctx.status = 200;
   ctx.vary('Accept-Encoding');
   ctx.set('Cache-Control', asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

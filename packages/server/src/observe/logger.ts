@@ -15,10 +15,15 @@ export function createLogger(level: LogLevel, out: DestinationStream = destinati
       base: null,
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorRecord },
+      serializers: { err: errorRecord, match: abridged },
     },
     { write: (line) => out.write(maskSecrets(line)) },
   );
+}
+
+/** Enough of a table's id to find it in the store, and too little to find the way to it. */
+function abridged(id: string): string {
+  return `${id.slice(0, 4)}...`;
 }
 
 /** Libraries hang request bodies and settings on their errors: only what says where it broke is kept. */

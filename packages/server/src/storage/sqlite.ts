@@ -6,8 +6,8 @@ import { alike } from './alike';
 import { checkpointsOf, PAGES_AT_MOST } from './checkpoints';
 import { type DiskSync, diskSyncOf } from './disk-sync';
 import type { Engine } from './engine';
+import { explained } from './explained';
 import { upgrade } from './migrate';
-import { codeOf } from './reasons';
 import { sqliteAppends } from './sqlite-appends';
 import { ImmediateSqliteDialect, untilFree } from './sqlite-dialect';
 import type { Tables } from './tables';
@@ -127,26 +127,4 @@ function backUp(file: string, migration: string): void {
   fsyncSync(handle);
   closeSync(handle);
   renameSync(unfinished, target);
-}
-
-const EXPLANATIONS: Readonly<Record<string, string>> = {
-  SQLITE_NOTADB: 'is not a SQLite database',
-  SQLITE_CORRUPT: 'is damaged; put back a backup',
-  SQLITE_CANTOPEN: 'cannot be opened',
-  SQLITE_READONLY: 'cannot be written',
-  SQLITE_FULL: 'cannot grow: the disk is full',
-  SQLITE_BUSY: 'is held by another process',
-  EACCES: 'cannot be made: no permission',
-  EPERM: 'cannot be made: no permission',
-  EROFS: 'cannot be made: the file system is read-only',
-  ENOTDIR: 'cannot be made: part of its path is a file',
-  EEXIST: 'cannot be made: its directory is a file',
-};
-
-function explained(error: unknown, file: string): unknown {
-  const code = codeOf(error);
-  // Extended codes begin with the plain one: SQLITE_READONLY_DIRECTORY.
-  const known = Object.keys(EXPLANATIONS).find((plain) => code === plain || code.startsWith(`${plain}_`));
-  if (known === undefined) return error;
-  return new Error(`The database file ${file} ${EXPLANATIONS[known]} (${code})`, { cause: error });
 }

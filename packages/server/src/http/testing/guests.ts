@@ -9,6 +9,8 @@ type Given = Parameters<typeof ask>[3];
 
 /** What guests of a server do over its API. */
 export interface Guests {
+  /** Where the server is. */
+  url(): string;
   ask(method: string, address: string, given?: Given): Promise<Answered>;
   get(address: string, token?: string): Promise<Answered>;
   post(address: string, body?: unknown, token?: string): Promise<Answered>;
@@ -43,6 +45,7 @@ export function guests(): Guests {
       await new Promise((resolve) => setImmediate(resolve));
   };
   return {
+    url: () => served.url,
     ask: (method, address, given) => ask(served, method, address, given),
     get: (address, token) => ask(served, 'GET', address, { token }),
     post,
