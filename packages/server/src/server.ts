@@ -14,11 +14,15 @@ import { addRoutes } from './http/routes';
 import { secureAnswer } from './http/security';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
+import { examine } from './storage/examine';
+import { damaged } from './storage/explained';
 import { holdFolder } from './storage/hold';
 import { MIGRATIONS } from './storage/migrations';
 import { openStorage } from './storage/open';
 import { keepPrivate } from './storage/privacy';
+import { FILE } from './storage/sqlite';
 import type { Storage } from './storage/storage';
+import { watchStore } from './storage/watch';
 import { createTables } from './tables/service';
 import type { TableSettings } from './tables/settings';
 import type { Tables } from './tables/tables';
@@ -58,6 +62,8 @@ export interface RunningServer {
 const WEB_DIRECTORY = path.join(__dirname, '../../client/dist/web');
 /** An HTTP connection on which nothing moves for so long is given up, whatever it waits for. */
 const SILENCE_MS = 120_000;
+/** How long a start waits for the database to be looked through; what takes longer goes on beside the server. */
+const EXAMINATION_MS = 10_000;
 /** How often old tables are looked for. */
 const SWEEP_MS = 3_600_000;
 
@@ -89,6 +95,12 @@ async function open(
     opened.push(async () => hold.release());
     for (const warning of keepPrivate(config.dataDir)) logger.warn(warning);
   }
+  const examination = hold && examine(path.join(config.dataDir, FILE));
+  if (examination !== undefined) {
+    opened.push(async () => examination.stop());
+    const finding = await examination.within(EXAMINATION_MS);
+    if (finding !== undefined) throw damaged(path.join(config.dataDir, FILE), finding);
+  }
   const opening = await openStorage(
     config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
     MIGRATIONS,
@@ -97,8 +109,10 @@ async function open(
       overrides.onStorageLost?.();
     },
   );
-  const storage = overrides.wrapStorage?.(opening) ?? opening;
+  const store = watchStore(overrides.wrapStorage?.(opening) ?? opening, logger);
+  const { storage } = store;
   opened.push(() => storage.close());
+  examination?.finding.then((finding) => finding !== undefined && store.damaged(finding));
   const cluster = config.redisUrl === undefined ? undefined : await joinCluster(config.redisUrl, logger);
   if (cluster !== undefined) opened.push(() => cluster.close());
   const tables = createTables({
@@ -116,8 +130,9 @@ async function open(
   const limits = createLimits(config.limits, households);
   const addressOf = addressReader(config.trustedProxies);
   // Only the very address: a rule of the proxy for /metrics must not be passed by /METRICS or /metrics/.
+  const joined = cluster?.joined ?? (() => true);
   const router = new Router({ sensitive: true, strict: true });
-  addRoutes(router, { config, limits, addressOf, lifecycle, metrics, tables, ping: () => storage.ping() });
+  addRoutes(router, { config, limits, addressOf, lifecycle, metrics, tables, look: store.look, joined });
   const webDirectory = overrides.webDirectory ?? WEB_DIRECTORY;
   const app = createApp({ config, logger, metrics, limits, addressOf, router, webDirectory });
   const http = createServer(serverOptions(overrides.requestTimeoutMs), app.callback());
@@ -137,6 +152,8 @@ async function open(
     await within(config.drainTimeoutMs, wire.close());
     http.closeAllConnections();
     await cluster?.close();
+    store.stop();
+    examination?.stop();
     await storage.close();
     hold?.release();
   };

@@ -5,6 +5,7 @@ import { prices } from '../budgets/prices';
 import type { Config } from '../config';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
+import { storeTroubleIn } from '../storage/causes';
 import { type AddressOf, isThisMachine } from './address';
 import { readBody } from './body';
 import { type Limits, priceOf, RateLimited } from './limits';
@@ -126,6 +127,8 @@ function unexpected(error: unknown, ctx: Context, logger: Logger, metrics: Metri
   // Koa and its router throw client errors of their own, for an address that is not well-formed for example.
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) return refuse('malformed');
+  // Whoever watches the store has told of it, once for all.
+  if (storeTroubleIn(error) !== undefined) return refuse('server.storageFailed');
   metrics.failed('request');
   logger.error({ err: error, request: ctx.state.requestId }, 'a request failed');
   return refuse('server.failed');

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type Router from '@koa/router';
 import type { Metrics } from '../observe/metrics';
+import { type Cause, SENTENCES, type Trouble } from '../storage/causes';
 import { refuse } from './refusals';
 
 /** Where the server is in its life. */
@@ -10,28 +11,32 @@ export interface Lifecycle {
 
 export interface HealthOptions {
   readonly lifecycle: Lifecycle;
-  readonly ping: () => Promise<void>;
+  /** What is wrong with the store. */
+  readonly look: () => Promise<Trouble | undefined>;
+  /** Whether the other nodes are heard; where there are none, true. */
+  readonly joined: () => boolean;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
 }
 
-/** `/healthz`: does the store answer? `/readyz`: should new visitors be sent here? `/metrics`: the figures. */
+/** `/healthz`: does the store answer? `/readyz`: can new visitors play here? `/metrics`: the figures. */
 export function addHealthRoutes(router: Router, options: HealthOptions): void {
   router.get('/healthz', async (ctx) => {
     ctx.set('Cache-Control', 'no-store');
-    const healthy = await options.ping().then(
-      () => true,
-      () => false,
-    );
+    const trouble = await options.look();
+    // Starting anew, which is what supervisors do to the unhealthy, makes no room on a disk.
+    const healthy = trouble === undefined || READABLE.has(trouble.cause);
     ctx.status = healthy ? 200 : 503;
-    ctx.body = { status: healthy ? 'ok' : 'the store does not answer' };
+    ctx.body = { status: healthy ? 'ok' : 'ill', ...said(trouble) };
   });
 
-  router.get('/readyz', (ctx) => {
+  router.get('/readyz', async (ctx) => {
     const { phase } = options.lifecycle;
+    const trouble = phase === 'ready' ? await options.look() : undefined;
     ctx.set('Cache-Control', 'no-store');
-    ctx.status = phase === 'ready' ? 200 : 503;
-    ctx.body = { status: phase };
+    ctx.status = phase === 'ready' && trouble === undefined ? 200 : 503;
+    const status = trouble === undefined ? phase : 'ill';
+    ctx.body = { status, ...said(trouble), ...(options.joined() ? {} : ALONE) };
   });
 
   router.get('/metrics', async (ctx) => {
@@ -44,6 +49,15 @@ export function addHealthRoutes(router: Router, options: HealthOptions): void {
     ctx.type = options.metrics.contentType;
     ctx.body = await options.metrics.text();
   });
+}
+
+/** Only nothing can be stored; what is stored is there. */
+const READABLE: ReadonlySet<Cause> = new Set(['full', 'readOnly']);
+
+const ALONE = { nodes: 'Redis does not answer: the other nodes are not heard' };
+
+function said(trouble: Trouble | undefined): object {
+  return trouble === undefined ? {} : { cause: trouble.cause, reason: SENTENCES[trouble.cause].what };
 }
 
 function sameSecret(given: string, expected: string): boolean {

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
+import type { Trouble } from '../storage/causes';
 import type { Tables } from '../tables/tables';
 import type { AddressOf } from './address';
 import { doorsOf } from './door';
@@ -21,14 +22,15 @@ export interface RouteOptions {
   readonly lifecycle: Lifecycle;
   readonly metrics: Metrics;
   readonly tables: Tables;
-  readonly ping: () => Promise<void>;
+  readonly look: () => Promise<Trouble | undefined>;
+  readonly joined: () => boolean;
 }
 
 /** Every address the server answers, the web app's files apart. */
 export function addRoutes(router: Router, options: RouteOptions): void {
-  const { config, lifecycle, limits, metrics, ping, tables } = options;
+  const { config, lifecycle, limits, look, joined, metrics, tables } = options;
   const add = doorsOf(router, limits, options.addressOf);
-  addHealthRoutes(router, { lifecycle, ping, metrics, metricsToken: config.metricsToken });
+  addHealthRoutes(router, { lifecycle, look, joined, metrics, metricsToken: config.metricsToken });
   addTitleDoors(add, tables.titles);
   addTableDoors(add, tables);
   addListingDoor(add, tables);

@@ -5,11 +5,17 @@ import type { MatchRow, Tables } from './tables';
 /** An opened, migrated database. The queries are the same on both; locking a row is spelled on one of them alone. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
+  /** Where it is, for the host: a file, or host, port and database; never a password. */
+  readonly place: string;
   readonly db: Kysely<Tables>;
   /** For single statements whose effect a power cut may take back: nobody waits for the disk. */
   readonly relaxed: Kysely<Tables>;
   /** The one thing written so often that each engine has its own way. */
   readonly appends: WriteAppends;
+  /** Throws where so much as a few moves cannot be stored. Leaves nothing behind. */
+  trial(): Promise<void>;
+  /** Whether there is reason to doubt that, as far as can be seen without trying. */
+  doubtful(): Promise<boolean>;
   close(): Promise<void>;
 }
 

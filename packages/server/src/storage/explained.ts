@@ -17,6 +17,11 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   EEXIST: 'cannot be made: its directory is a file',
 };
 
+/** What to say of a file in which damage was found, whatever was found. */
+export function damaged(file: string, finding: string): Error {
+  return new Error(`The database file ${file} ${EXPLANATIONS.SQLITE_CORRUPT} (${finding})`);
+}
+
 /** The same error in a sentence that names the file, where it is one a host can do something about. */
 export function explained(error: unknown, file: string): unknown {
   const code = codeOf(error);

@@ -35,9 +35,12 @@ function storageOn(engine: Engine): Storage {
   const { close: closeLog, ...actions } = log(engine);
   return {
     engine: engine.name,
+    place: engine.place,
     async ping() {
       await sql`select count(*) from matches where id = ''`.execute(engine.db);
+      if (await engine.doubtful()) await engine.trial();
     },
+    trial: () => engine.trial(),
     async close() {
       await closeLog();
       await engine.close();

@@ -1,6 +1,7 @@
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { alike } from './alike';
+import { type Cause, troubleOf } from './causes';
 import type { Engine } from './engine';
 import { upgrade } from './migrate';
 import { postgresAppends } from './postgres-appends';
@@ -8,9 +9,18 @@ import { reasonOf } from './reasons';
 import type { Tables } from './tables';
 
 const INT8 = 20;
+/** Where PostgreSQL listens unless told otherwise. */
+const PORT = 5432;
 
 /** Somebody else who holds a match, or a server that is stuck, ends a statement and not the patience of everybody. */
 const PATIENCE: PoolConfig = { lock_timeout: 5_000, statement_timeout: 15_000 };
+
+/** What a host can do who starts the server and cannot open the database. */
+const REMEDIES: Readonly<Partial<Record<Cause, string>>> = {
+  away: 'See whether it runs there and can be reached from here, and whether DATABASE_URL is right',
+  lockedOut: 'See whether the user, the password and the database of DATABASE_URL are right',
+  full: 'Make room on its disk',
+};
 
 /** Opens a PostgreSQL database. Errors name its address, never its password. */
 export async function openPostgres(
@@ -26,7 +36,26 @@ export async function openPostgres(
     await once.destroy();
   }
   const db = await connect(databaseUrl, address, PATIENCE);
-  return { name: 'postgres', db, relaxed: db, appends: postgresAppends(db), close: () => db.destroy() };
+  return {
+    name: 'postgres',
+    place: `PostgreSQL at ${address}`,
+    db,
+    relaxed: db,
+    appends: postgresAppends(db),
+    trial: () => storeForAMoment(db),
+    // It tells of its own disk only when it is written to.
+    doubtful: async () => false,
+    close: () => db.destroy(),
+  };
+}
+
+/** A megabyte in a table that is gone with its transaction: it needs room, and a server that may be written. */
+async function storeForAMoment(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`update matches set updated_at = updated_at where id = ''`.execute(trx);
+    await sql`create temporary table packetboat_trial on commit drop
+      as select repeat(md5(n::text), 32) as some from generate_series(1, 1000) n`.execute(trx);
+  });
 }
 
 async function connect(
@@ -62,7 +91,9 @@ async function connect(
   } catch (error) {
     await db.destroy();
     // Without the cause: errors of the driver carry the connection's settings.
-    throw new Error(`Cannot open PostgreSQL at ${address}: ${reasonOf(error)}`);
+    const trouble = troubleOf(error);
+    const remedy = trouble === undefined ? '' : `. ${REMEDIES[trouble.cause] ?? ''}`;
+    throw new Error(`Cannot open PostgreSQL at ${address}: ${reasonOf(error)}${remedy}`);
   }
 }
 
@@ -85,5 +116,5 @@ function addressOf(databaseUrl: string): string {
   if (/@/.test(url.pathname + url.search + url.hash)) {
     throw new Error('DATABASE_URL: write special characters in the password as percent codes (/ is %2F)');
   }
-  return `${url.host}${url.pathname}`;
+  return `${url.hostname}:${url.port || PORT}${url.pathname}`;
 }

@@ -8,11 +8,12 @@ import { type DiskSync, diskSyncOf } from './disk-sync';
 import type { Engine } from './engine';
 import { explained } from './explained';
 import { upgrade } from './migrate';
+import { roomIn } from './room';
 import { sqliteAppends } from './sqlite-appends';
 import { ImmediateSqliteDialect, untilFree } from './sqlite-dialect';
 import type { Tables } from './tables';
 
-const FILE = 'packetboat.sqlite';
+export const FILE = 'packetboat.sqlite';
 
 /** Opens the database file of a data directory, making both where they are missing. */
 export async function openSqlite(
@@ -55,8 +56,18 @@ function engineOn(raw: Database.Database, file: string, onLost: (error: Error) =
     },
   };
   const db = kyselyOn(raw, writeAheadLog);
+  const room = roomIn(dirname(file));
+  const version = appending.pragma('user_version', { simple: true });
   return {
     name: 'sqlite',
+    place: file,
+    trial: async () => {
+      await room.trial();
+      // Writes a page, and changes nothing.
+      await untilFree(() => appending.pragma(`user_version = ${version}`));
+      await writeAheadLog.sync();
+    },
+    doubtful: () => room.short(),
     db,
     relaxed: kyselyOn(appending),
     appends: sqliteAppends(appending, writeAheadLog),

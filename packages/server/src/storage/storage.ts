@@ -10,8 +10,12 @@ import type { ChronicleEvent, Json, Move, Options, Outcome, Seat } from '@packet
 export interface Storage {
   /** The name of the engine, for logs and metrics: `sqlite` or `postgres`. */
   readonly engine: string;
-  /** A real query: throws when the store cannot answer. */
+  /** Where the store is, for the log: a file, or host, port and database; never a password. */
+  readonly place: string;
+  /** A real query: throws when the store cannot answer, or as far as can be seen cannot store anything. */
   ping(): Promise<void>;
+  /** Throws where so much as a few moves cannot be stored now. Leaves nothing behind. */
+  trial(): Promise<void>;
   close(): Promise<void>;
 
   /** Together with tokens given here: no match is ever without the token that directs it. Throws where the id is used. */

@@ -3,7 +3,7 @@ import type { Done, History, Refused } from '@packetboat/protocol';
 import { afterMove } from '@packetboat/protocol';
 import type { Action, ActionRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
-import { withoutSecrets } from './context';
+import { logFailure } from './context';
 import type { FoldedStep } from './fold';
 import { actingIn, outcomeIn } from './info';
 import type { Telling } from './memory';
@@ -78,7 +78,7 @@ export async function commit(
     } catch (error) {
       // Whether it was stored is unknown: forget the state, so that the log decides next time.
       metrics.storageFailed();
-      actor.context.log.error({ match: actor.record.id, error: withoutSecrets(error) }, 'append failed');
+      logFailure(actor.context.log, { match: actor.record.id }, error, 'append failed');
       actor.forget(before.seq);
       actor.standIns.lookAgain();
       return { ok: false, refusal: { key: 'server.storageFailed' }, seq: before.seq };

@@ -1,5 +1,7 @@
 import type { Engine } from '@packetboat/games';
 import type { Budgets } from '../budgets/settings';
+import { storeTroubleIn } from '../storage/causes';
+import { codeOf } from '../storage/reasons';
 import type { Storage } from '../storage/storage';
 import type { Bus } from './bus';
 import type { Lobby } from './lobby';
@@ -38,12 +40,29 @@ export interface TableContext {
   background(work: Promise<unknown>, what: string): void;
 }
 
-/** An error as it may be logged: where it happened, without the message, which might quote a state. */
+/**
+ * Logs what went wrong on the server's side. Trouble of the store itself is not told here by each who meets it: whoever
+ * watches the store does so, once.
+ */
+export function logFailure(log: Log, fields: object, error: unknown, text: string): void {
+  if (storeTroubleIn(error) === undefined) log.error({ ...fields, error: withoutSecrets(error) }, text);
+}
+
+/** The codes of the system and of databases: `ECONNREFUSED`, `SQLITE_BUSY`, `23505`. They are fixed and quote nothing. */
+const CODE = /^[A-Z0-9_]{4,40}$/;
+
+/** An error as it may be logged: its code and where it happened, without the message, which might quote a state. */
 export function withoutSecrets(error: unknown): {
   readonly name: string;
+  readonly code?: string;
   readonly frames: readonly string[];
 } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  const code = codeOf(error);
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { name: error.name, frames: frames.slice(0, 8).map((line) => line.trim()) };
+  return {
+    name: error.name,
+    ...(CODE.test(code) && { code }),
+    frames: frames.slice(0, 8).map((line) => line.trim()),
+  };
 }

@@ -1,5 +1,5 @@
 import type { MatchActor } from './actor';
-import { withoutSecrets } from './context';
+import { logFailure } from './context';
 import { rematchId } from './identity';
 import { doGrant } from './passing';
 import { refuse } from './refuse';
@@ -22,7 +22,7 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       await storage
         .takeSeat(next, seat, { ...sitter, name: STAND_IN, at: now() }, [], 'host')
         .catch((error: unknown) => {
-          log.error({ match: next, error: withoutSecrets(error) }, 'stand-in not seated');
+          logFailure(log, { match: next }, error, 'stand-in not seated');
         });
     }
     // Whoever looks at the listed tables may have found it already.

@@ -8,7 +8,7 @@ import type { MatchActor } from './actor';
 import type { Bus } from './bus';
 import { noBus } from './bus';
 import type { Log, TableContext } from './context';
-import { silentLog, withoutSecrets } from './context';
+import { logFailure, silentLog } from './context';
 import { createHouse } from './house';
 import { newMatchId, newServerSeed, newToken, type Opened, openedBy, tokenHash } from './identity';
 import { actingNow, tableInfo } from './info';
@@ -115,9 +115,7 @@ export function createTables(make: TablesMake): TableService {
     now,
     background: (work, what) => {
       const watched = work
-        .catch((error: unknown) =>
-          log.error({ what, error: withoutSecrets(error) }, 'background work failed'),
-        )
+        .catch((error: unknown) => logFailure(log, { what }, error, 'background work failed'))
         .finally(() => pending.delete(watched));
       pending.add(watched);
     },
@@ -249,7 +247,7 @@ export function createTables(make: TablesMake): TableService {
     create: (table) =>
       create(table).catch((error: unknown) => {
         context.metrics.storageFailed();
-        log.error({ error: withoutSecrets(error) }, 'table not opened');
+        logFailure(log, {}, error, 'table not opened');
         return refuse('server.storageFailed');
       }),
     find: async (id) => {

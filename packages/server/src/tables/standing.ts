@@ -1,7 +1,7 @@
 import type { Standing } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
-import { withoutSecrets } from './context';
+import { logFailure } from './context';
 import { hasExpired } from './identity';
 import { doOpen } from './starting';
 
@@ -38,7 +38,7 @@ export async function doStore<T extends {}>(
 export function doubt(actor: MatchActor, what: string, error: unknown): void {
   actor.inDoubt = true;
   actor.context.metrics.storageFailed();
-  actor.context.log.error({ match: actor.record.id, what, error: withoutSecrets(error) }, 'store failed');
+  logFailure(actor.context.log, { match: actor.record.id, what }, error, 'store failed');
 }
 
 /** Looks at the store for what no news has told and no answer has said, and sets everybody here right. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { createClient } from 'redis';
+import { createClient, ReconnectStrategyError } from 'redis';
+import { createTelling } from '../observe/telling';
+import { codeOf, reasonOf } from '../storage/reasons';
 import type { Bus, News } from '../tables/bus';
 import type { Log } from '../tables/context';
 
@@ -10,14 +12,34 @@ export interface Cluster {
   readonly adapter: ReturnType<typeof createAdapter>;
   /** For `createTables`: how nodes learn what others have appended. */
   readonly bus: Bus;
+  /** Whether Redis answers, so that the other nodes are heard. */
+  joined(): boolean;
   close(): Promise<void>;
 }
 
 type Client = ReturnType<typeof clientOf>;
 
-function clientOf(url: string) {
-  return createClient({ url });
+/** The longest pause between two tries to reach Redis again. */
+const LONGEST_PAUSE_MS = 2_000;
+
+/** A client that does not wait for a Redis which is away at the start, and never gives up one that went away later. */
+function clientOf(url: string, joined: () => boolean) {
+  return createClient({
+    url,
+    socket: {
+      reconnectStrategy: (retries, cause) =>
+        joined() ? Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS) : cause,
+    },
+  });
 }
+
+/** Host and port, without what may be a password. */
+function addressOf(url: string): string {
+  const { hostname, port } = new URL(url);
+  return `${hostname}:${port || 6379}`;
+}
+
+const REMEDY = 'See whether it runs there and can be reached from here, and whether REDIS_URL is right';
 
 /**
  * Joins the other nodes through Redis. Only light news travel; the store remains the truth. Servers that share a Redis
@@ -26,12 +48,34 @@ function clientOf(url: string) {
 export async function joinCluster(redisUrl: string, log: Log, name = 'packetboat'): Promise<Cluster> {
   const channel = `${name}:news`;
   const stream = `${name}:rooms`;
-  const client = clientOf(redisUrl);
+  const address = addressOf(redisUrl);
+  const telling = createTelling(log);
+  let begun = false;
+  const client = clientOf(redisUrl, () => begun);
   const listening = client.duplicate();
-  for (const one of [client, listening]) {
-    one.on('error', (error: Error) => log.warn({ error: error.name }, 'redis connection'));
-    await one.connect();
+  const both = [client, listening];
+  const met = (error: unknown) =>
+    telling.met({
+      cause: 'redis',
+      fields: { code: codeOf(error) || 'connection lost', redis: address },
+      text: `Redis at ${address} does not answer: the other nodes are not heard. ${REMEDY}; the server then goes on by itself.`,
+    });
+  const joined = () => both.every((one) => one.isReady);
+  for (const one of both) {
+    one.on('error', (error: Error) => {
+      if (begun) met(error);
+    });
+    one.on('ready', () => {
+      if (joined()) telling.over(`Redis at ${address} answers again`);
+    });
   }
+  try {
+    for (const one of both) await one.connect();
+  } catch (error) {
+    for (const one of both) if (one.isOpen) one.destroy();
+    throw new Error(`Cannot reach Redis at ${address}: ${whyNot(error)}. ${REMEDY}.`);
+  }
+  begun = true;
   const node = randomUUID();
   let listener: (news: News) => void = () => {};
   await listening.subscribe(channel, (text) => {
@@ -51,19 +95,24 @@ export async function joinCluster(redisUrl: string, log: Log, name = 'packetboat
       shared: true,
       node,
       tell: (news) => {
-        client.publish(channel, JSON.stringify({ from: node, news })).catch((error: Error) => {
-          log.warn({ error: error.name, kind: news.kind }, 'news not sent');
-        });
+        client.publish(channel, JSON.stringify({ from: node, news })).catch(met);
       },
       listen: (hear) => {
         listener = hear;
       },
     },
+    joined,
     close: async () => {
       await listening.close();
       await client.close();
     },
   };
+}
+
+/** Redis' own answers (`WRONGPASS ...`) and the system's; a strategy that gave up tells of what it gave up. */
+function whyNot(error: unknown): string {
+  const cause = error instanceof ReconnectStrategyError ? error.originalError : error;
+  return codeOf(cause) || reasonOf(cause);
 }
 
 /**

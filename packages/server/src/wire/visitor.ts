@@ -2,7 +2,7 @@ import type { Seat } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
 import type { Chair } from '../tables/chair';
 import type { Log } from '../tables/context';
-import { withoutSecrets } from '../tables/context';
+import { logFailure } from '../tables/context';
 import type { Entry, Play } from '../tables/play';
 import { unpaid } from '../tables/refuse';
 import type { Allowance } from './connection';
@@ -127,7 +127,7 @@ export function answering<A extends object>(
 ): void {
   const request = work()
     .catch((error: unknown): Refused => {
-      context.log.error({ error: withoutSecrets(error) }, 'request failed');
+      logFailure(context.log, {}, error, 'request failed');
       return { ok: false, refusal: { key: 'server.failed' } };
     })
     .then(answer)
