@@ -21,9 +21,12 @@ COPY packages/games/package.json packages/games/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/server/package.json packages/server/
 
-# Only what the server needs while it runs.
+# Only what the server needs while it runs: some packages bring others that nothing loads, and those are taken away.
 FROM toolchain AS runtime-packages
-RUN npm ci --omit=dev --workspace=@packetboat/server
+COPY packages/server/left-out.json packages/server/
+COPY scripts/leave-out.mjs scripts/
+RUN npm ci --omit=dev --workspace=@packetboat/server \
+ && node scripts/leave-out.mjs
 
 FROM toolchain AS build
 RUN npm ci

@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (!existsSync(path.join(WEB, 'index.html')))
     throw new Error('the web app is not built: npx vite build in packages/client');
   const app = new Koa();
-  app.use(serveWebApp(WEB));
+  app.use(serveWebApp(WEB, async () => {}));
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
