@@ -128,7 +128,10 @@ function unexpected(error: unknown, ctx: Context, logger: Logger, metrics: Metri
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) return refuse('malformed');
   // Whoever watches the store has told of it, once for all.
-  if (storeTroubleIn(error) !== undefined) return refuse('server.storageFailed');
+  if (storeTroubleIn(error) !== undefined) {
+    metrics.storageFailed();
+    return refuse('server.storageFailed');
+  }
   metrics.failed('request');
   logger.error({ err: error, request: ctx.state.requestId }, 'a request failed');
   return refuse('server.failed');

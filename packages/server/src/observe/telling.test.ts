@@ -34,14 +34,21 @@ describe('a trouble', () => {
     expect(lines).toHaveLength(3);
   });
 
-  test('of another kind is told at once, and one that is over begins anew', () => {
+  test('of several kinds tells each once, however they take turns, and one that is over begins anew', () => {
     const { lines, met, over } = told();
     over();
-    met('full');
-    met('away');
+    for (let n = 0; n < 100; n++) {
+      met('full');
+      met('failing');
+    }
     over();
     over();
-    met('away');
-    expect(lines).toMatchObject([{ cause: 'full' }, { cause: 'away' }, { level: 'info' }, { cause: 'away' }]);
+    met('failing');
+    expect(lines).toMatchObject([
+      { cause: 'full' },
+      { cause: 'failing' },
+      { level: 'info', cause: 'full,failing', count: 200 },
+      { cause: 'failing' },
+    ]);
   });
 });

@@ -20,27 +20,29 @@ export function createTelling(
   everyMs = EVERY_MS,
   now: () => number = () => performance.now(),
 ): Telling {
-  let lasting: { cause: string; since: number; toldAt: number; count: number } | undefined;
-  const soFar = () => ({
-    count: lasting?.count ?? 0,
-    seconds: Math.round((now() - (lasting?.since ?? now())) / 1000),
-  });
+  /** A full disk fails in several ways: each is told when it is met first, and then as seldom as the others. */
+  let lasting: { readonly since: number; readonly toldAt: Map<string, number>; count: number } | undefined;
   return {
     met: ({ cause, fields, text }) => {
-      if (lasting?.cause !== cause) {
-        lasting = { cause, since: lasting?.since ?? now(), toldAt: now(), count: (lasting?.count ?? 0) + 1 };
-        log.error({ cause, ...fields }, text);
-        return;
-      }
+      lasting ??= { since: now(), toldAt: new Map(), count: 0 };
       lasting.count++;
-      if (now() - lasting.toldAt < everyMs) return;
-      lasting.toldAt = now();
-      log.error({ cause, ...fields, ...soFar() }, text);
+      const { since, toldAt, count } = lasting;
+      const before = toldAt.get(cause);
+      if (before !== undefined && now() - before < everyMs) return;
+      toldAt.set(cause, now());
+      log.error({ cause, ...fields, ...(before !== undefined && { count, seconds: seconds(since) }) }, text);
     },
     over: (text) => {
       if (lasting === undefined) return;
-      log.info({ cause: lasting.cause, ...soFar() }, text);
+      log.info(
+        { cause: [...lasting.toldAt.keys()].join(), count: lasting.count, seconds: seconds(lasting.since) },
+        text,
+      );
       lasting = undefined;
     },
   };
+
+  function seconds(since: number): number {
+    return Math.round((now() - since) / 1000);
+  }
 }

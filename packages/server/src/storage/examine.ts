@@ -18,7 +18,7 @@ export function examine(file: string): Examination {
   const finding = existsSync(file)
     ? new Promise<string | undefined>((resolve) => {
         const code = `(${examining})(require(${JSON.stringify(require.resolve('better-sqlite3'))}), process.argv[1])`;
-        const options = { timeout: LONGEST_MS, env: {} };
+        const options = { timeout: LONGEST_MS };
         // What stops the examination itself says nothing of the file: whoever opens it will see.
         child = execFile(process.execPath, ['-e', code, file], options, (error, said) =>
           resolve(error === null && said !== 'ok' ? said : undefined),

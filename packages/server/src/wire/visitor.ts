@@ -1,5 +1,6 @@
 import type { Seat } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
+import { storeTroubleIn } from '../storage/causes';
 import type { Chair } from '../tables/chair';
 import type { Log } from '../tables/context';
 import { logFailure } from '../tables/context';
@@ -128,7 +129,8 @@ export function answering<A extends object>(
   const request = work()
     .catch((error: unknown): Refused => {
       logFailure(context.log, {}, error, 'request failed');
-      return { ok: false, refusal: { key: 'server.failed' } };
+      const key = storeTroubleIn(error) === undefined ? 'server.failed' : 'server.storageFailed';
+      return { ok: false, refusal: { key } };
     })
     .then(answer)
     .finally(() => context.underWay.delete(request));
