@@ -234,14 +234,14 @@ describe('health and figures', () => {
 
 test('no token, name, contribution or seed ever reaches the log', async () => {
   const served = await serve();
-  const secrets: string[] = ['Canary-Name', 'canary-contribution', 'canary-query', 'canary-body'];
+  const secrets: string[] = ['Canary-Name', 'Canary-Other', 'canary-contribution', 'canary-query', 'canary-body'];
   const post = (address: string, body: object, token?: string) =>
     ask(served, 'POST', address, { body, token });
   const table = (await post('/api/tables', { title: 'roll-off', seats: 3 })).body;
   const address = `/api/tables/${table.id}`;
   const ada = (await post(`${address}/sit`, { name: 'Canary-Name', contribution: 'canary-contribution' }))
     .body;
-  const bob = (await post(`/games/roll-off/${table.id}/join`, { playerName: 'Canary-Name' })).body;
+  const bob = (await post(`/games/roll-off/${table.id}/join`, { playerName: 'Canary-Other' })).body;
   secrets.push(table.hostToken, ada.token, bob.playerCredentials);
   for (const route of ['invite', 'watch', 'recovery']) {
     secrets.push(

@@ -7,7 +7,7 @@ import type { Storage } from './storage';
 /** A store that is watched: whatever call meets trouble, it is told once, and health knows of it. */
 export interface WatchedStore {
   readonly storage: Storage;
-  /** What is wrong with the store. Asks it when nothing is known to be; a second old at the most. */
+  /** What is wrong with the store. Asks it when nothing is known to be. */
   look(): Promise<Trouble | undefined>;
   /** Something found the database damaged. That does not pass while this process lives. */
   damaged(code: string): void;
@@ -16,7 +16,8 @@ export interface WatchedStore {
 
 /** How often it is tried whether the trouble has passed. */
 const TRIAL_MS = 2_000;
-const LOOK_MS = 1_000;
+/** Who asks while the store is being asked shares its answer; the next one asks anew. */
+const LOOK_MS = 0;
 
 export function watchStore(store: Storage, log: TellingLog, trialMs = TRIAL_MS): WatchedStore {
   const telling = createTelling(log);
