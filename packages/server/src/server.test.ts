@@ -234,7 +234,13 @@ describe('health and figures', () => {
 
 test('no token, name, contribution or seed ever reaches the log', async () => {
   const served = await serve();
-  const secrets: string[] = ['Canary-Name', 'Canary-Other', 'canary-contribution', 'canary-query', 'canary-body'];
+  const secrets: string[] = [
+    'Canary-Name',
+    'Canary-Other',
+    'canary-contribution',
+    'canary-query',
+    'canary-body',
+  ];
   const post = (address: string, body: object, token?: string) =>
     ask(served, 'POST', address, { body, token });
   const table = (await post('/api/tables', { title: 'roll-off', seats: 3 })).body;
