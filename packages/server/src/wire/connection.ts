@@ -81,6 +81,8 @@ export function losesPatience(allowance: Allowance, limits: WireLimits): boolean
 const EVENT = '2';
 /** Namespace and number of an event: all that its refusal needs. */
 const HEAD = /^2(\/[\w-]{1,64},)?(\d{0,15})\[/;
+/** After so long whoever does not read what he was told may ask again. */
+const UNREAD_MS = 1_000;
 /** What becomes of an event that came too fast: nothing of it is read but where to answer. */
 export const TOO_FAST = 'too-fast';
 
@@ -104,7 +106,7 @@ export function guardConnection(
       entered = true;
       return;
     }
-    const waitMs = payMessage(allowance, data.length);
+    const waitMs = unread(connection) > limits.unreadBytes ? UNREAD_MS : payMessage(allowance, data.length);
     if (waitMs === 0) return;
     const head = typeof data === 'string' ? HEAD.exec(data) : null;
     if (head !== null) {
@@ -124,10 +126,13 @@ export function guardConnection(
   });
 }
 
+/** What waits in its socket for the other end to read it. */
+const unread = ({ transport }: Connection): number => transport.socket?.bufferedAmount ?? 0;
+
 /** Cuts the line when more than that waits in its socket. */
 export function cutIfOverfull(connection: Connection, bytes: number): boolean {
   const { socket } = connection.transport;
-  if ((socket?.bufferedAmount ?? 0) <= bytes) return false;
+  if (unread(connection) <= bytes) return false;
   // Nobody would read a farewell.
   if (socket === undefined) connection.close(true);
   else socket.terminate();

@@ -161,6 +161,29 @@ test.each<[string, (open: Harbour, id: string) => void]>([
   await open.close();
 });
 
+test('P-1.8 who does not read what was answered is answered no more, until he does', async () => {
+  const open = await openHarbour({ wire: { limits: { unreadBytes: 100_000, backlogBytes: 100_000_000 } } });
+  const { id, tokens } = await open.table();
+  const deaf = await open.enter(id, tokens[0]);
+  const { ws } = deaf.socket.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
+  const [line] = open.wire.io.of('/quay').sockets.values();
+  const { socket } = line?.conn.transport as unknown as { socket: { bufferedAmount: number } };
+  ws.pause();
+  while (socket.bufferedAmount < 100_000) {
+    shout(open.wire.io.of('/quay'), tableRoom(id), 'table', ['x'.repeat(50_000)], 100_000_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const answer = deaf.ask('say', { text: 'not now' });
+  const other = await open.enter(id, tokens[1]);
+  // By then the first one's words have arrived as well.
+  await other.ask('say', { text: 'now' });
+  ws.resume();
+  expect((await answer).refusal).toEqual({ key: 'rate.tooFast', params: { retryMs: 1_000 } });
+  expect((await open.storage.chat(id, 'players', undefined, 10)).map(({ text }) => text)).toEqual(['now']);
+  expect((await deaf.ask('say', { text: 'and now' })).ok).toBe(true);
+  await open.close();
+});
+
 test('P-1.4 one address has so many connections, and gets them back when they end', async () => {
   const small = await openHarbour({ wire: { limits: { connectionsPerAddress: 2 } } });
   const first = small.connect();

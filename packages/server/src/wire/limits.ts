@@ -7,6 +7,8 @@ export interface WireLimits {
   /** The same where the whole address has been hasty. */
   readonly patienceWithCrowds: number;
   readonly connectionsPerAddress: number;
+  /** While so much waits for a connection, it is told no more than it hears anyway. */
+  readonly unreadBytes: number;
   /** So much may wait for a connection that does not read. */
   readonly backlogBytes: number;
 }
@@ -21,5 +23,6 @@ export const defaultWireLimits: WireLimits = {
   patience: 200,
   patienceWithCrowds: 20,
   connectionsPerAddress: 400,
-  backlogBytes: 2_000_000,
+  unreadBytes: 256_000,
+  backlogBytes: 1_000_000,
 };
