@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { io } from 'socket.io-client';
 import { type Harbour, openHarbour } from '../testing/harbour';
+import type { Connection } from './connection';
 import { tableRoom } from './rooms';
 import { shout } from './shout';
 
@@ -166,10 +167,12 @@ test('P-1.8 who does not read what was answered is answered no more, until he do
   const { id, tokens } = await open.table();
   const deaf = await open.enter(id, tokens[0]);
   const { ws } = deaf.socket.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
-  const [line] = open.wire.io.of('/quay').sockets.values();
-  const { socket } = line?.conn.transport as unknown as { socket: { bufferedAmount: number } };
+  const [line] = [...open.wire.io.of('/quay').sockets.values()].map(
+    ({ conn }) => conn as unknown as Connection,
+  );
+  const unread = () => line?.transport.socket?.bufferedAmount ?? Number.POSITIVE_INFINITY;
   ws.pause();
-  while (socket.bufferedAmount < 100_000) {
+  while (unread() < 100_000) {
     shout(open.wire.io.of('/quay'), tableRoom(id), 'table', ['x'.repeat(50_000)], 100_000_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
