@@ -3,6 +3,7 @@ import { api } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { Button, IconButton, Panel } from '../parts';
 import { Link } from '../routes/Link';
+import { foresee } from '../routes/pages';
 import { useCell } from '../settings/cell';
 import { words } from '../words';
 import { titleName } from './lobby';
@@ -57,6 +58,11 @@ export function MyTables({ news }: { readonly news: string | undefined }) {
 
   const rows = rowsOf(held, known);
   const shown = all ? rows : rows.slice(0, SHOWN);
+  // A table that waits for its person is surely where he goes next.
+  const waiting = rows[0]?.hot ? rows[0].held.table : undefined;
+  useEffect(() => {
+    if (waiting !== undefined) foresee(`/t/${waiting}`);
+  }, [waiting]);
   return (
     <Panel className="list mine" head={words.front.mine}>
       {rows.length === 0 && <p className="empty">{words.front.noneMine}</p>}
