@@ -34,9 +34,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The packages that are installed for production, by their place below `node_modules`. */
+/** The packages that the lock file installs for production, by their place below `node_modules`. */
 function installed(): string[] {
-  const args = ['ls', '--omit=dev', '--workspace=@packetboat/server', '--all', '--parseable'];
+  const args = [
+    'ls',
+    '--package-lock-only',
+    '--omit=dev',
+    '--workspace=@packetboat/server',
+    '--all',
+    '--parseable',
+  ];
   const said = execFileSync('npm', args, {
     cwd: ROOT,
     encoding: 'utf8',
