@@ -7,11 +7,15 @@ import type { Config } from 'jest';
  * `tsc -b` before; here files are only translated. Packages that ship ES modules alone are translated as well,
  * because Jest on Node 20 cannot `require` them as Node itself can.
  */
+const translated = (root: string): [string, object] => [
+  'ts-jest',
+  { tsconfig: `<rootDir>/${root}/tsconfig.jest.json`, diagnostics: false },
+];
 const shared = {
   testEnvironment: 'node',
-  transform: {
-    '\\.[jt]sx?$': ['ts-jest', { tsconfig: '<rootDir>/../../tsconfig.jest.json', diagnostics: false }],
-  },
+  transform: { '\\.[jt]sx?$': translated('../..') },
+  // What `tsc` and Vite have made is run as it is, never imported: Jest need not look through it.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
   transformIgnorePatterns: ['/node_modules/(?!(@noble|kysely|regexparam|wouter)/)'],
   moduleNameMapper: {
     '^@packetboat/([^/]+)$': '<rootDir>/../$1/src',
@@ -40,7 +44,15 @@ const config: Config = {
     project('client'),
     project('e2e'),
     project('bench'),
+    {
+      ...shared,
+      displayName: 'scripts',
+      rootDir: 'scripts',
+      testMatch: ['<rootDir>/*.test.ts'],
+      transform: { '\\.ts$': translated('..') },
+    },
   ],
+  testSequencer: '<rootDir>/scripts/sequencer.cjs',
   testTimeout: 60_000,
 };
 

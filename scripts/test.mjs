@@ -1,17 +1,25 @@
 // `npm test`: installs what is missing, type-checks, lints, builds, runs every suite, and ends with one line of its own.
-// Arguments go to Jest: `npm test -- --selectProjects games`.
+// Arguments go to Jest: `npm test -- --selectProjects games`. `npm run test:deep` is the same with all that is too long for it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, run, tool } from './prepare.mjs';
+import { storiesToRunAgain, verdictOf } from './verdict.cjs';
 
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Chromium without anything that draws a window paints the same pages for a third of the work. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const CHROMIUM = '/usr/bin/chromium';
+/** More rounds of what hunts for rare faults, and every look in every size and both lights. */
+const DEEP = { LOOKS: 'all', SIEGE_ROUNDS: '100', CRASH_ROUNDS: '200', PROOF_TIMES: '5' };
+
+const deep = process.argv.includes('--deep');
+const wishes = process.argv.slice(2).filter((argument) => argument !== '--deep');
 
 requireNode();
 ensureInstalled();
-ensureChromium();
+const browser = findBrowser();
 ensureCompose();
 
 const steps = [
@@ -31,39 +39,68 @@ for (const [name, step] of steps) {
   }
 }
 
-const results = join(mkdtempSync(join(tmpdir(), 'packetboat-test-')), 'jest.json');
 console.log('\n== suites');
-// A suite that failed may have left a server open: the run ends all the same.
-const jest = run(
-  tool('jest'),
-  ['--forceExit', '--maxWorkers=100%', '--json', `--outputFile=${results}`, ...process.argv.slice(2)],
-  {
-    env: { ...process.env, CHROMIUM_PATH: CHROMIUM, PACKETBOAT_TEST_ENGINES: await engines() },
-    // Jest's own report goes to stderr; the JSON on stdout is in the file already.
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-);
-if (existsSync(results)) {
-  const summary = JSON.parse(readFileSync(results, 'utf8'));
-  passed += summary.numPassedTests;
-  failed += summary.numFailedTests + summary.numRuntimeErrorTestSuites;
-  rmSync(results);
+const env = {
+  ...(deep ? DEEP : {}),
+  ...process.env,
+  CHROMIUM_PATH: browser,
+  PACKETBOAT_TEST_ENGINES: await engines(),
+};
+const first = suites(wishes);
+// A whole run does not end with a browser's bad moment: such a story has one more try, and the run says so.
+const again = wishes.length === 0 ? storiesToRunAgain(first.results) : [];
+let second = { code: 0, results: [] };
+if (again.length > 0) {
+  console.log('\n== browser stories that failed, once more by themselves');
+  second = suites(['--runInBand', '--runTestsByPath', ...again]);
 }
-if (jest !== 0 && failed === 0) failed++;
+const verdict = verdictOf(first.results, second.results);
+passed += verdict.passed;
+failed += verdict.failed;
+if (first.code !== 0 && failed === 0 && verdict.unsteady.length === 0) failed++;
 
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log('');
+for (const name of verdict.unsteady) console.log(`unsteady: ${name}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** The browser tests drive Debian's Chromium; where it is missing and can be installed, it is. */
-function ensureChromium() {
-  if (existsSync(CHROMIUM)) return;
-  install('chromium');
-  if (!existsSync(CHROMIUM)) {
-    console.error(
-      `The browser tests need Chromium at ${CHROMIUM}: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
-    );
+/** Runs suites, and returns Jest's exit code and what it reports of each file. */
+function suites(wanted) {
+  const folder = mkdtempSync(join(tmpdir(), 'packetboat-test-'));
+  const results = join(folder, 'jest.json');
+  // A suite that failed may have left a server open: the run ends all the same.
+  const code = run(
+    tool('jest'),
+    ['--forceExit', '--maxWorkers=100%', '--json', `--outputFile=${results}`, ...wanted],
+    // Jest's own report goes to stderr; the JSON on stdout is in the file already.
+    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { testResults: [] };
+  rmSync(folder, { recursive: true });
+  return { code, results: report.testResults };
+}
+
+/** The browser that plays the stories; where Debian can install it, it is installed. */
+function findBrowser() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined) {
+    if (existsSync(asked)) return asked;
+    console.error(`There is no browser at ${asked}, which is what CHROMIUM_PATH says.`);
     process.exit(1);
   }
+  if (!existsSync(SHELL)) install('chromium-headless-shell');
+  if (existsSync(SHELL)) return SHELL;
+  if (!existsSync(CHROMIUM)) install('chromium');
+  if (existsSync(CHROMIUM)) {
+    console.log(
+      `There is no ${SHELL}: the browser tests use ${CHROMIUM} and take longer (Debian: apt-get install chromium-headless-shell).`,
+    );
+    return CHROMIUM;
+  }
+  console.error(
+    `The browser tests need Chromium at ${SHELL} or ${CHROMIUM}: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
+  );
+  process.exit(1);
 }
 
 /** Compose itself reads docker-compose.yml in one suite. Where it cannot be had, that suite says that it is left out. */

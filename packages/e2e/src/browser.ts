@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /** How long a page may take for what it is asked: generous, because machines are busy and nothing here is a race. */
@@ -12,10 +13,15 @@ export const STORY_MS = 300_000;
  */
 export const PLAIN_NAME = 'riverhouse.local';
 
-/** Debian's Chromium without a window, and without anything it would do over the network by itself. */
+/** `npm test` says which; else Debian's Chromium, in the form that has no window to draw, where that is there. */
+const BROWSER =
+  process.env.CHROMIUM_PATH ??
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+
+/** The browser, without anything it would do over the network by itself. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    ...(BROWSER === undefined ? {} : { executablePath: BROWSER }),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -63,6 +63,7 @@ export async function faultsAtAllSizes(
           ? await axeFindings(page, {
               only: theme === 'dark' ? 'color-contrast' : undefined,
               part: ALL_LOOKS ? undefined : part,
+              ground: person.ground,
             })
           : []),
       ];

@@ -3,7 +3,6 @@ import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import { STORY_MS } from './browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from './judge';
 import { lookOut } from './lookout';
-import { ALL_LOOKS } from './looks';
 import { lookAtScene, MOMENTS, SCENE_NAMES, SCENE_RACE, takeHold } from './mississippi-queen/scenes';
 import { atTheFrontPage, comeIn, expectNoFaults, goHome, inTheWaitingRoom, type Person } from './people';
 import { hold, type PreparedTable, playOn, prepareTable, sitAt } from './prepared';
@@ -73,22 +72,13 @@ interface Sight {
   readonly over?: boolean;
   /** The table again, whose layout is looked at once at every size: this part of it is new. */
   readonly again?: string;
-  /** The printed land is painted: most of the work, and the same wherever a river is drawn. One sight shows it. */
-  readonly land?: boolean;
+  /** The printed land is painted: the same wherever a river is drawn, so one sight shows it. */
+  readonly ground?: boolean;
   /** Looked at on a wall as well. */
   readonly wall?: boolean;
   readonly largest?: boolean;
   readonly come: (person: Person) => Promise<void>;
 }
-
-const withoutLand = ({ context }: Person) =>
-  context.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = '.chart-sheet[aria-hidden="true"] { display: none }';
-      document.head.append(style);
-    });
-  });
 
 const visible = async ({ page }: Person, text: string | RegExp) => {
   await page.getByText(text).first().waitFor();
@@ -140,7 +130,7 @@ const SIGHTS: readonly Sight[] = [
   { name: 'a second player here', over: true, come: dialog(waitingRoom, 'Somebody else at this device') },
   { name: 'closing the table', over: true, come: dialog(waitingRoom, 'Close this table') },
   { name: 'taking a seat', come: go(() => `/t/${open.id}`, 'Pick a seat and you are in') },
-  { name: 'steering', wall: true, land: true, come: atTheHelm },
+  { name: 'steering', wall: true, ground: true, come: atTheHelm },
   { name: 'steering in the largest letters', largest: true, come: atTheHelm },
   { name: 'after time away', again: '.notices', come: afterTimeAway },
   {
@@ -250,10 +240,10 @@ test.each(SIGHTS)(
       // What lies under a dialog is looked at by itself.
       text: sight.over ?? false,
       largest: sight.largest ?? false,
+      ground: sight.ground,
     });
     // The server says that there is no such table, and the browser repeats it.
     if (sight.name === 'no such table') person.witness.expect(/status of 404 .*api\/tables\/nowhere/);
-    if (!sight.land && !ALL_LOOKS) await withoutLand(person);
     await sight.come(person);
     const { wall = false, over, again, largest } = sight;
     const widths = over || again || largest ? FEW_WIDTHS : undefined;

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { PATIENCE_MS } from './browser';
+import { leaveGroundOut } from './ground';
+import { ALL_LOOKS } from './looks';
 import { type Witness, witness } from './witness';
 
 export type Device = 'desk' | 'phone';
@@ -19,6 +21,8 @@ export interface PersonMake {
   readonly largest?: boolean;
   /** For pages into which a script is put from outside: the content security policy forbids that. */
   readonly bypassCSP?: boolean;
+  /** Sees the printed ground of maps as well, which is dear to draw. Elsewhere it is left out, unless all is looked at. */
+  readonly ground?: boolean | undefined;
 }
 
 /** Somebody at a browser of his own. */
@@ -28,6 +32,8 @@ export interface Person {
   readonly context: BrowserContext;
   readonly witness: Witness;
   readonly touches: boolean;
+  /** Whether maps are drawn with their printed ground. */
+  readonly ground: boolean;
 }
 
 export async function comeIn(
@@ -41,6 +47,7 @@ export async function comeIn(
     text = false,
     largest = false,
     bypassCSP = false,
+    ground = ALL_LOOKS,
   }: PersonMake = {},
 ): Promise<Person> {
   const context = await browser.newContext({
@@ -53,9 +60,10 @@ export async function comeIn(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(PATIENCE_MS);
+  if (!ground) await leaveGroundOut(context);
   const seen = witness(context, origin);
   const page = await context.newPage();
-  const person = { name, page, context, witness: seen, touches: device === 'phone' };
+  const person = { name, page, context, witness: seen, touches: device === 'phone', ground };
   if (text || largest)
     await prefer(person, { ...(text && { view: 'text' }), ...(largest && { text: 'largest' }) });
   return person;

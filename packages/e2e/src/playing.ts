@@ -89,3 +89,24 @@ export async function playByAdvice<V extends object, M extends Move>(
     await lookout.reached(own.seq());
   }
 }
+
+/**
+ * The same, while these people's pages are elsewhere: nobody draws what nobody looks at. They come back to the game as it
+ * stands then.
+ */
+export async function hurryOn<V extends object, M extends Move>(
+  people: readonly Person[],
+  lookout: Lookout<V, M>,
+  eyes: ReadonlyMap<number, Lookout<V, M>>,
+  until: (view: V) => boolean,
+): Promise<void> {
+  const away = await Promise.all(
+    people.map(async ({ page }) => {
+      const back = page.url();
+      await page.goto('/about');
+      return () => page.goto(back);
+    }),
+  );
+  await playByAdvice(lookout, eyes, until);
+  await Promise.all(away.map((back) => back()));
+}

@@ -1,5 +1,5 @@
 import { chanceFromText, defineTitle, type Move, type Options, type Title } from '@packetboat/games';
-import { lookOut } from './lookout';
+import { type Lookout, lookOut } from './lookout';
 import { atTheBoard, type Person } from './people';
 import { playByAdvice, type Wish } from './playing';
 
@@ -168,4 +168,18 @@ export async function tokensOf({ page }: Person, table: string): Promise<Readonl
   const held = await page.evaluate((key) => localStorage.getItem(key), `packetboat.table.${table}`);
   const { seats } = JSON.parse(held ?? '{"seats":[]}') as { seats: { seat: number; token: string }[] };
   return new Map(seats.map(({ seat, token }) => [seat, token]));
+}
+
+/** The eyes of the seats that these people took, by seat: they see what each may know, and can move in its place. */
+export async function eyesOf<G extends V, V extends object, M extends Move, O extends Options>(
+  origin: string,
+  title: Title<G, V, M, O>,
+  table: string,
+  people: readonly Person[],
+): Promise<ReadonlyMap<number, Lookout<V, M>>> {
+  const eyes = new Map<number, Lookout<V, M>>();
+  for (const person of people)
+    for (const [seat, token] of await tokensOf(person, table))
+      eyes.set(seat, await lookOut(origin, title, table, token));
+  return eyes;
 }

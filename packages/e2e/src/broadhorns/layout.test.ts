@@ -19,11 +19,13 @@ interface Sight {
   readonly seldom?: boolean;
   readonly text?: boolean;
   readonly largest?: boolean;
+  /** With the printed river. */
+  readonly ground?: boolean;
   readonly after?: (person: Person) => Promise<void>;
 }
 
 const SIGHTS: readonly Sight[] = [
-  { name: 'the river, with cards to play', scene: 'river' },
+  { name: 'the river, with cards to play', scene: 'river', ground: true },
   { name: 'the river in the largest letters', scene: 'river', largest: true },
   { name: 'loading in the largest letters', scene: 'loading', largest: true },
   { name: 'selling', scene: 'selling' },
@@ -54,8 +56,8 @@ const SIGHTS: readonly Sight[] = [
 
 test.each(SIGHTS.filter(({ seldom = false }) => ALL_LOOKS || !seldom))(
   '$name: nothing overlaps, nothing is too small, and axe finds nothing',
-  async ({ scene, again, text = false, largest = false, after }) => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest });
+  async ({ scene, again, text = false, largest = false, ground, after }) => {
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest, ground });
     const table = await stage.prepare(at.house, scene);
     await hold(ada, table, [0]);
     await lookAtScene(ada, table, scene);

@@ -1,7 +1,7 @@
 import { type BroadhornsMove, broadhorns, type View } from '@packetboat/games/broadhorns';
 import { type Lookout, lookOut } from '../lookout';
 import type { Person } from '../people';
-import { type Player, play, playByAdvice, type Story } from '../playing';
+import { hurryOn, type Player, play, type Story } from '../playing';
 import { tokensOf } from '../prepared';
 import type { Hands } from './hands';
 import { shownOf, untilShown } from './shown';
@@ -46,21 +46,16 @@ export async function yearAt(
     players: merchants,
     untilShown: ({ person, seats }, view) => untilShown(person.page, shownOf(view, names, seats[0] ?? null)),
   };
-  const hurry = async (until: (view: View) => boolean) => {
-    const away = await Promise.all(
-      merchants.map(async ({ person: { page } }) => {
-        const back = page.url();
-        await page.goto('/about');
-        return () => page.goto(back);
-      }),
-    );
-    await playByAdvice(lookout, eyes, until);
-    await Promise.all(away.map((back) => back()));
-  };
   return {
     lookout,
     merchants,
     trade: (until) => play(story, until),
-    hurry,
+    hurry: (until) =>
+      hurryOn(
+        merchants.map(({ person }) => person),
+        lookout,
+        eyes,
+        until,
+      ),
   };
 }

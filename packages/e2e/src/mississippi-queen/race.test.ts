@@ -4,6 +4,8 @@ import { STORY_MS } from '../browser';
 import { lookOut } from '../lookout';
 import { cleoWatches, meet, untilBenSits } from '../opening';
 import { atTheBoard, expectNoFaults, goHome, invitationOf, press, startTheGame } from '../people';
+import { hurryOn } from '../playing';
+import { eyesOf } from '../prepared';
 import { setting } from '../setting';
 import { byPointer } from './hands';
 import { sail } from './sailing';
@@ -38,6 +40,10 @@ test(
     await ada.page.locator('.chat-lines').getByText('Full steam ahead').waitFor();
     await press(ben, ben.page.getByRole('tab', { name: 'Board' }));
 
+    await sail({ lookout, names, captains }, ({ round }) => round.number === 4);
+    const eyes = await eyesOf(at.house.url, mississippiQueen, table, [ada, ben]);
+    // Between the first rounds and the landing nothing new would be seen.
+    await hurryOn([ada, ben], lookout, eyes, ({ landing }) => landing !== null);
     await sail({ lookout, names, captains });
     lookout.leave();
     const outcome = await ranking(ada.page);

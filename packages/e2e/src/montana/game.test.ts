@@ -1,15 +1,19 @@
-import { montana } from '@packetboat/games/montana';
+import { type MontanaMove, montana, type View } from '@packetboat/games/montana';
 import type { Page } from 'playwright-core';
 import { STORY_MS } from '../browser';
 import { lookOut } from '../lookout';
 import { cleoWatches, meet } from '../opening';
 import { expectNoFaults, goHome, namesAtTheTable, type Person, press, untilOver } from '../people';
-import { play } from '../playing';
+import { hurryOn, play, type Story } from '../playing';
+import { eyesOf } from '../prepared';
 import { setting } from '../setting';
 import { byKeys, byPointer, byText } from './hands';
 import { shownOf, untilShown } from './shown';
 
 const at = setting();
+
+/** The middle of a game is like its beginning: it is hurried through until somebody has few settlements left. */
+const nearTheEnd = ({ players }: View): boolean => players.some(({ settlements }) => settlements <= 2);
 
 test(
   'a desk, a phone and a stand-in play a whole game, and somebody watches: from the front page to the ranking',
@@ -27,7 +31,10 @@ test(
     ];
     const untilSeen = async ({ person }: { person: { page: Page } }, view: ReturnType<typeof lookout.view>) =>
       untilShown(person.page, shownOf(view, names));
-    await play({ lookout, players, untilShown: untilSeen });
+    const story = { lookout, players, untilShown: untilSeen };
+    await play(story, ({ round }) => round === 5);
+    await hurryOn([ada, ben], lookout, await eyesOf(at.house.url, montana, table, [ada, ben]), nearTheEnd);
+    await play(story);
     lookout.leave();
 
     const outcome = await ranking(ada);
@@ -52,14 +59,17 @@ test(
     await ada.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     const names = ['Ada', 'Ben'];
     const lookout = await lookOut(at.house.url, montana, table);
-    await play({
+    const story: Story<View, MontanaMove> = {
       lookout,
       players: [
         { person: ada, seats: [0], hands: byKeys },
         { person: ben, seats: [1], hands: byText },
       ],
       untilShown: ({ person }, view) => untilShown(person.page, shownOf(view, names)),
-    });
+    };
+    await play(story, ({ round }) => round === 5);
+    await hurryOn([ada, ben], lookout, await eyesOf(at.house.url, montana, table, [ada, ben]), nearTheEnd);
+    await play(story);
     lookout.leave();
     const outcome = await ranking(ada);
     expect(await ranking(ben)).toEqual(outcome);

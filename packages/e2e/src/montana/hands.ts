@@ -140,8 +140,10 @@ async function countOut(person: Person, goods: Readonly<Record<string, number>>)
   await press(person, button(person, /^(Trade|Take) (nothing|\d)/));
 }
 
-/** Points at a piece of the land; where it is not in sight, one looks at the whole land first. */
+/** Points at a piece of the land, and first lays aside what is over it: where it is not in sight, one looks at the whole land. */
 async function touchLand(person: Person, target: Locator): Promise<void> {
+  const back = person.page.getByRole('button', { name: 'Back to the land' });
+  if (await back.isVisible()) await press(person, back);
   if ((await atRest(target)).over !== null)
     await press(person, person.page.getByRole('button', { name: 'The whole land' }));
   await touch(person, target);

@@ -21,6 +21,8 @@ interface Sight {
   readonly again?: boolean;
   readonly text?: boolean;
   readonly largest?: boolean;
+  /** With the printed land. */
+  readonly ground?: boolean;
 }
 
 const push =
@@ -36,7 +38,7 @@ const SIGHTS: readonly Sight[] = [
   { scene: 'short', what: 'goods run short', again: true },
   { scene: 'auction', what: 'an auction' },
   { scene: 'auction', what: 'an auction in the largest letters', again: true, largest: true },
-  { scene: 'turn', what: 'a turn begins' },
+  { scene: 'turn', what: 'a turn begins', ground: true },
   { scene: 'turn', what: 'a turn in the largest letters', again: true, largest: true },
   { scene: 'turn', what: 'a turn in text', again: true, text: true },
   { scene: 'turn', what: 'a cow to be traded', again: true, act: push('Trade a cow') },
@@ -64,9 +66,9 @@ const SIGHTS: readonly Sight[] = [
 
 test.each(SIGHTS)(
   '$what: nothing overlaps, nothing is too small, and axe finds nothing',
-  async ({ scene, act, again = false, text = false, largest = false }) => {
+  async ({ scene, act, again = false, text = false, largest = false, ground }) => {
     const table = await tableAt(scene);
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest });
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest, ground });
     await hold(ada, table, [0]);
     await lookAtScene(ada, table, scene);
     await act?.(ada);

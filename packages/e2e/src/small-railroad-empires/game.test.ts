@@ -7,7 +7,7 @@ import { STORY_MS } from '../browser';
 import { lookOut } from '../lookout';
 import { cleoWatches, meet } from '../opening';
 import { comeIn, expectNoFaults, goHome, type Person, untilOver } from '../people';
-import { type Player, play, playByAdvice } from '../playing';
+import { hurryOn, type Player, play } from '../playing';
 import { prepareTable, sitAt, tokensOf } from '../prepared';
 import { setting } from '../setting';
 import { byKeys, byPointer, byText } from './hands';
@@ -19,7 +19,7 @@ const NAMES = ['Ada', 'Ben'];
 
 /**
  * Both play with their own eyes: hands of cards are secret. The first rounds and the last are played on the pages, all
- * between by the stand-in's advice, with the pages looking on.
+ * between by the stand-in's advice.
  */
 async function playItOut(
   table: string,
@@ -41,7 +41,8 @@ async function playItOut(
       untilShown(player, shownOf(view, NAMES)),
   };
   await play(story, ({ turn }) => turn.round === 4);
-  await playByAdvice(
+  await hurryOn(
+    seats.map(({ person }) => person),
     lookout,
     new Map(eyes.entries()),
     ({ turn, trigger }) => trigger !== null || turn.round >= 8,

@@ -18,11 +18,20 @@ import { ruleFaults } from './ruleIds';
 import { playRun } from './run';
 import { subjects } from './subjects';
 
+/** `npm run test:deep` plays several times as much. */
+const TIMES = Number(process.env.PROOF_TIMES ?? 1);
+jest.setTimeout(60_000 * TIMES);
+
 /** Games by the rules alone, watched lightly; the fuzzer plays as many more as you like. */
-const LIGHT = { games: 300, budget: { moves: 6_000, wholeGames: 8 } };
+const LIGHT = { games: 300 * TIMES, budget: { moves: 6_000 * TIMES, wholeGames: 8 * TIMES } };
 
 /** Games watched closely: a move costs about as much as ten others. */
-const CLOSE = { least: 12, most: 48, closelyEvery: 12, budget: { moves: 1_200, wholeGames: 2 } };
+const CLOSE = {
+  least: 12 * TIMES,
+  most: 48 * TIMES,
+  closelyEvery: 12,
+  budget: { moves: 1_200 * TIMES, wholeGames: 2 * TIMES },
+};
 
 describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', (_, title) => {
   const { meta } = title;
@@ -54,7 +63,7 @@ describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', 
     expect(ruleFaults({ code: meta.code, rules, files })).toEqual([]);
   });
 
-  const closeGames = Math.min(CLOSE.most, Math.max(CLOSE.least, 2 * tables(title).length));
+  const closeGames = Math.min(CLOSE.most, Math.max(CLOSE.least, 2 * TIMES * tables(title).length));
   const plans = Array.from({ length: closeGames }, (_, index) => planGame(title, 'suite', index));
   const spending = spendingOf(CLOSE.budget);
   test.each(seatCounts(title))('games at %i seats stand every check', (seats) => {
