@@ -52,7 +52,7 @@ const again = wishes.length === 0 ? storiesToRunAgain(first.results) : [];
 let second = { code: 0, results: [] };
 if (again.length > 0) {
   console.log('\n== browser stories that failed, once more by themselves');
-  second = suites(['--runInBand', '--runTestsByPath', ...again]);
+  second = suites(['--runTestsByPath', ...again], 1);
 }
 const verdict = verdictOf(first.results, second.results);
 passed += verdict.passed;
@@ -65,13 +65,13 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** Runs suites, and returns Jest's exit code and what it reports of each file. */
-function suites(wanted) {
+function suites(wanted, workers = '100%') {
   const folder = mkdtempSync(join(tmpdir(), 'packetboat-test-'));
   const results = join(folder, 'jest.json');
   // A suite that failed may have left a server open: the run ends all the same.
   const code = run(
     tool('jest'),
-    ['--forceExit', '--maxWorkers=100%', '--json', `--outputFile=${results}`, ...wanted],
+    ['--forceExit', `--maxWorkers=${workers}`, '--json', `--outputFile=${results}`, ...wanted],
     // Jest's own report goes to stderr; the JSON on stdout is in the file already.
     { env, stdio: ['ignore', 'ignore', 'inherit'] },
   );
