@@ -30,9 +30,9 @@ describe('docker-compose.yml and .env.example', () => {
   test('the values of the example can be used, and are the defaults where there is one', () => {
     const { config, warnings } = readConfig(examples);
     expect(warnings).toEqual([]);
-    const { publicUrl, allowedOrigins, databaseUrl, redisUrl, ...rest } = config;
+    const { publicUrl, allowedOrigins, hosts, databaseUrl, redisUrl, ...rest } = config;
     expect(defaultConfig()).toMatchObject(rest);
-    expect([publicUrl, databaseUrl, redisUrl, ...allowedOrigins]).not.toContain(undefined);
+    expect([publicUrl, databaseUrl, redisUrl, ...allowedOrigins, ...hosts]).not.toContain(undefined);
   });
 
   test('the container is given every setting but those that are its own', () => {

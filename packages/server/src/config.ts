@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostName } from './http/hosts';
 import { isOwn, meant, OWN_PREFIX } from './misspelt';
 
 /**
@@ -18,6 +19,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Other sites whose pages may talk to this server. Its own origin always may. */
   readonly allowedOrigins: readonly string[];
+  /** Further names of the public name system by which people call this server. */
+  readonly hosts: readonly string[];
   /** How many proxies stand in front and set `X-Forwarded-For`. */
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
@@ -68,6 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
     redisUrl: value.REDIS_URL,
     publicUrl: value.PUBLIC_URL,
     allowedOrigins: value.ALLOWED_ORIGINS,
+    hosts: value.PACKETBOAT_HOSTS,
     trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.PACKETBOAT_METRICS_TOKEN,
@@ -130,6 +134,14 @@ const settings = z.object({
       'must be origins separated by commas, such as https://club.example.org,https://example.net',
     )
     .default([]),
+  PACKETBOAT_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim().toLowerCase()))
+    .refine(
+      (entries) => entries.every((entry) => hostName(entry) === entry),
+      'must be host names separated by commas, without protocol and port, such as mybox.example.org',
+    )
+    .default([]),
   TRUST_PROXY: wholeNumber(0, 0, 10),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: () => `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   PACKETBOAT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -166,6 +178,11 @@ function warningsOf(env: Readonly<Record<string, string | undefined>>, config: C
     .flatMap((name) => warningOf(name, env));
   if (config.redisUrl !== undefined && config.databaseUrl === undefined) {
     warnings.push('REDIS_URL joins several nodes, but without DATABASE_URL each keeps tables of its own');
+  }
+  if (config.trustedProxies > 0 && config.publicUrl === undefined && config.hosts.length === 0) {
+    warnings.push(
+      'TRUST_PROXY is set, but neither PUBLIC_URL nor PACKETBOAT_HOSTS: by a public name nobody will get in',
+    );
   }
   return warnings;
 }

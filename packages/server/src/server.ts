@@ -6,9 +6,10 @@ import { type AnyTitle, titles as allTitles } from '@packetboat/games';
 import { createHouseholds } from './budgets/households';
 import { type Budgets, defaultBudgets } from './budgets/settings';
 import { type Config, DAY_MS } from './config';
-import { type AddressOf, addressReader, household } from './http/address';
+import { addressReader, household } from './http/address';
 import { createApp } from './http/app';
 import type { Lifecycle } from './http/health';
+import { createHosts } from './http/hosts';
 import { createLimits } from './http/limits';
 import { addRoutes } from './http/routes';
 import { secureAnswer } from './http/security';
@@ -23,11 +24,12 @@ import { keepPrivate } from './storage/privacy';
 import { FILE } from './storage/sqlite';
 import type { Storage } from './storage/storage';
 import { watchStore } from './storage/watch';
+import { createKeeping, LOOK_MS } from './tables/keeping';
 import { createTables } from './tables/service';
 import type { TableSettings } from './tables/settings';
 import type { Tables } from './tables/tables';
 import { attachSockets, type WireSettings } from './wire/attach';
-import { type Cluster, joinCluster } from './wire/cluster';
+import { joinCluster } from './wire/cluster';
 import type { WireLimits } from './wire/limits';
 
 /** What tests and benchmarks replace; everything else comes from the settings. */
@@ -64,8 +66,6 @@ const WEB_DIRECTORY = path.join(__dirname, '../../client/dist/web');
 const SILENCE_MS = 120_000;
 /** How long a start waits for the database to be looked through; what takes longer goes on beside the server. */
 const EXAMINATION_MS = 10_000;
-/** How often old tables are looked for. */
-const SWEEP_MS = 3_600_000;
 
 /** Starts a whole server: store, tables, HTTP, sockets. Resolves when it listens. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
@@ -134,21 +134,32 @@ async function open(
   const router = new Router({ sensitive: true, strict: true });
   addRoutes(router, { config, limits, addressOf, lifecycle, metrics, tables, look: store.look, joined });
   const webDirectory = overrides.webDirectory ?? WEB_DIRECTORY;
-  const app = createApp({ config, logger, metrics, limits, addressOf, router, webDirectory });
+  const hosts = createHosts({ ...config, log: logger });
+  const origins = [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
+  const app = createApp({ config, logger, metrics, limits, addressOf, hosts, origins, router, webDirectory });
   const http = createServer(serverOptions(overrides.requestTimeoutMs), app.callback());
   http.setTimeout(SILENCE_MS);
-  const settings = { ...wireSettings(config, addressOf, cluster, overrides), households };
+  const settings: WireSettings = {
+    limits: overrides.wireLimits ?? {},
+    budgets: overrides.budgets ?? {},
+    households,
+    origins,
+    hosts,
+    addressOf: (request) => household(addressOf(request)),
+    // Between nodes a long poll would need to come back to the one that opened it.
+    ...(cluster === undefined ? {} : { adapter: cluster.adapter, webSocketOnly: true }),
+  };
   const wire = attachSockets(http, tables, settings, logger, metrics);
   http.prependListener('request', secureAnswer);
   metrics.watch({ matches: () => storage.countMatches(), live: () => tables.live() });
 
   const port = await listen(http, config);
-  const endSweeping = sweepExpired(config, { tables, logger, metrics });
+  const endKeeping = keepTables(config, { storage, tables, logger, metrics });
   lifecycle.phase = 'ready';
 
   const close = async () => {
     lifecycle.phase = 'draining';
-    await endSweeping();
+    await endKeeping();
     await within(config.drainTimeoutMs, wire.close());
     http.closeAllConnections();
     await cluster?.close();
@@ -170,22 +181,6 @@ async function open(
       closed ??= close();
       return closed;
     },
-  };
-}
-
-function wireSettings(
-  config: Config,
-  addressOf: AddressOf,
-  cluster: Cluster | undefined,
-  { wireLimits = {}, budgets = {} }: Overrides,
-): WireSettings {
-  return {
-    limits: wireLimits,
-    budgets,
-    origins: [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])],
-    addressOf: (request) => household(addressOf(request)),
-    // Between nodes a long poll would need to come back to the one that opened it.
-    ...(cluster === undefined ? {} : { adapter: cluster.adapter, webSocketOnly: true }),
   };
 }
 
@@ -218,29 +213,31 @@ async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> 
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Clears away what is past its keeping, now and once an hour. Returns what ends it. */
-function sweepExpired(
+/** Looks for old tables now and once an hour. Returns what ends it. */
+function keepTables(
   { keep }: Config,
-  { tables, logger, metrics }: { tables: Tables; logger: Logger; metrics: Metrics },
+  {
+    storage,
+    tables,
+    logger,
+    metrics,
+  }: { storage: Storage; tables: Tables; logger: Logger; metrics: Metrics },
 ): () => Promise<void> {
   const retention = {
     openMs: keep.openDays * DAY_MS,
     idleMs: keep.idleDays * DAY_MS,
     finishedMs: keep.finishedDays * DAY_MS,
   };
-  const sweep = async () => {
-    try {
-      const count = await tables.expire(retention);
-      if (count > 0) logger.info({ count }, 'cleared old tables away');
-    } catch (error) {
+  const keeping = createKeeping({ storage, expire: tables.expire, retention, log: logger });
+  const look = () =>
+    keeping.look().catch((error: unknown) => {
       metrics.failed('sweep');
       logger.error({ err: error }, 'old tables could not be cleared away');
-    }
-  };
-  let running = sweep();
+    });
+  let running = look();
   const timer = setInterval(() => {
-    running = sweep();
-  }, SWEEP_MS);
+    running = running.then(look);
+  }, LOOK_MS);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -8,7 +8,9 @@ import type { Metrics } from '../observe/metrics';
 import { storeTroubleIn } from '../storage/causes';
 import { type AddressOf, isThisMachine } from './address';
 import { readBody } from './body';
+import { type Hosts, refuseUnknownHosts } from './hosts';
 import { type Limits, priceOf, RateLimited } from './limits';
+import { refuseForeignPages } from './origins';
 import { HttpRefusal, refuse } from './refusals';
 import { cors, securityHeaders } from './security';
 import { serveWebApp } from './webapp';
@@ -19,6 +21,9 @@ export interface AppOptions {
   readonly metrics: Metrics;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
+  readonly hosts: Hosts;
+  /** Of pages that may do what the own ones do. */
+  readonly origins: readonly string[];
   readonly router: Router;
   /** The built web app. */
   readonly webDirectory: string;
@@ -37,7 +42,9 @@ export function createApp(options: AppOptions): Koa {
   app.use(record(logger, metrics));
   app.use(securityHeaders(config));
   app.use(answerRefusals(logger, metrics));
+  app.use(refuseUnknownHosts(options.hosts));
   app.use(cors(config));
+  app.use(refuseForeignPages(options.origins));
   app.use(
     serveWebApp(options.webDirectory, (ctx, bytes) =>
       limits.spend('files', addressOf(ctx.req), priceOf(bytes)),

@@ -8,6 +8,14 @@ const REFUSALS = {
   'body.type': [415, 'Send the body as application/json, uncompressed.'],
   'address.unknown': [404, 'There is nothing at this address.'],
   'method.wrong': [405, 'This address does not answer that method.'],
+  'host.unknown': [
+    403,
+    'This server does not know the name it was called by. Its host can name it in PUBLIC_URL or PACKETBOAT_HOSTS.',
+  ],
+  'origin.foreign': [
+    403,
+    'Pages of other sites may not do this. Its host can name them in ALLOWED_ORIGINS, and the own address in PUBLIC_URL.',
+  ],
   'rate.limited': [429, 'That was too much at once. Wait a little and try again.'],
   'server.failed': [500, 'Something went wrong on the server. It has been written down; try again.'],
   'server.ruleFailed': [500, 'The rules failed at this. It has been written down; nothing was changed.'],

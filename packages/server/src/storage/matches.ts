@@ -33,16 +33,13 @@ export function matches({ db }: Engine): Matches {
 
     async listMatches(query) {
       const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
-      if (after === null || query.status?.length === 0) return { items: [], next: undefined };
-      const rows = await filtered(db, query)
-        .$if(after !== undefined, (select) =>
-          select.where((eb) =>
-            eb.or([
-              eb('created_at', '<', after?.createdAt ?? 0),
-              eb.and([eb('created_at', '=', after?.createdAt ?? 0), eb('id', '<', after?.id ?? '')]),
-            ]),
-          ),
-        )
+      if (after === null) return { items: [], next: undefined };
+      const [first, ...others] = (query.status ?? STATUSES).map((status) =>
+        newestOf(db, status, query, after),
+      );
+      if (first === undefined) return { items: [], next: undefined };
+      const rows = await others
+        .reduce((all, arm) => all.unionAll(arm), first)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(query.limit + 1)
@@ -58,7 +55,17 @@ export function matches({ db }: Engine): Matches {
     async updateMatch(id, change) {
       const row = matchChangeRow(change);
       if (Object.keys(row).length === 0) return (await this.match(id)) !== undefined;
-      const result = await db.updateTable('matches').set(row).where('id', '=', id).executeTakeFirst();
+      const update = (on: Engine['db']) =>
+        on.updateTable('matches').set(row).where('id', '=', id).executeTakeFirst();
+      const ends = change.status === 'over' || change.status === 'closed';
+      const result = ends
+        ? await db.transaction().execute(async (trx) => {
+            const updated = await update(trx);
+            // What has ended is read from its log.
+            await trx.deleteFrom('snapshots').where('match', '=', id).execute();
+            return updated;
+          })
+        : await update(db);
       return result.numUpdatedRows === 1n;
     },
 
@@ -79,14 +86,32 @@ export function matches({ db }: Engine): Matches {
   };
 }
 
-function filtered(db: Engine['db'], query: MatchQuery) {
-  let select = db.selectFrom('matches').selectAll();
-  if (query.title !== undefined) select = select.where('title', '=', query.title);
-  if (query.status !== undefined) select = select.where('status', 'in', query.status);
-  if (query.listed !== undefined) select = select.where('listed', '=', query.listed ? 1 : 0);
-  if (query.updatedBefore !== undefined) select = select.where('updated_at', '<', query.updatedBefore);
-  if (query.updatedAfter !== undefined) select = select.where('updated_at', '>', query.updatedAfter);
-  return select;
+const STATUSES: readonly MatchStatus[] = ['open', 'running', 'over', 'closed'];
+
+/** Of one status an index knows the newest; only among the few of each the order is still open. */
+function newestOf(db: Engine['db'], status: MatchStatus, query: MatchQuery, after: Cursor | undefined) {
+  const { title, listed, updatedBefore, updatedAfter, limit } = query;
+  let arm = db.selectFrom('matches').selectAll().where('status', '=', status);
+  if (title !== undefined) arm = arm.where('title', '=', title);
+  if (listed !== undefined) arm = arm.where('listed', '=', listed ? 1 : 0);
+  if (updatedBefore !== undefined) arm = arm.where('updated_at', '<', updatedBefore);
+  if (updatedAfter !== undefined) arm = arm.where('updated_at', '>', updatedAfter);
+  if (after !== undefined) {
+    const { createdAt, id } = after;
+    arm = arm
+      .where('created_at', '<=', createdAt)
+      .where((eb) => eb.or([eb('created_at', '<', createdAt), eb('id', '<', id)]));
+  }
+  const newest = arm
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  return db.selectFrom(newest.as('newest')).selectAll();
+}
+
+interface Cursor {
+  readonly createdAt: number;
+  readonly id: string;
 }
 
 // A cursor names the last match of a page, not a count of rows: matches that come or go between two pages shift
@@ -94,7 +119,7 @@ function filtered(db: Engine['db'], query: MatchQuery) {
 const writeCursor = (createdAt: number, id: string) =>
   Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
 
-function readCursor(cursor: string): { createdAt: number; id: string } | null {
+function readCursor(cursor: string): Cursor | null {
   try {
     const [createdAt, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     return Number.isSafeInteger(createdAt) && typeof id === 'string'

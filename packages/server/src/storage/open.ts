@@ -11,6 +11,7 @@ import { snapshots } from './snapshots';
 import { openSqlite } from './sqlite';
 import type { Storage } from './storage';
 import { tokens } from './tokens';
+import { uptime } from './uptime';
 
 /** Where the server remembers: a file in a directory of this machine, or a PostgreSQL database that nodes share. */
 export type StoragePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
@@ -52,5 +53,6 @@ function storageOn(engine: Engine): Storage {
     ...snapshots(engine),
     ...chat(engine),
     ...retention(engine),
+    ...uptime(engine),
   };
 }

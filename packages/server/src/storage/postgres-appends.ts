@@ -111,7 +111,7 @@ async function touchMatches(
   await trx.executeQuery(queries.touch(changes.size, values));
 }
 
-/** Those that are over with what was written. */
+/** Those that are over with what was written: they need no snapshots any more. */
 async function endMatches(
   queries: Queries,
   trx: Transaction<Tables>,
@@ -125,6 +125,7 @@ async function endMatches(
   if (ends.size === 0) return;
   const values = [...ends].flatMap(([match, { at, outcome }]) => [match, at, outcome]);
   await trx.executeQuery(queries.end(ends.size, values));
+  await trx.executeQuery(queries.forget(ends.size, [...ends.keys()]));
 }
 
 /** Which client ids of the group the log has already. */
@@ -173,7 +174,7 @@ function queriesOf(db: Kysely<Tables>) {
       const rows = blanks(size).map((blank) => sql`(${blank}::text, ${blank}::bigint, ${blank}::text)`);
       return {
         compile: () =>
-          sql`update matches set updated_at = v.at, acting = coalesce(v.acting, matches.acting)
+          sql`update matches set updated_at = v.at, marked_at = null, acting = coalesce(v.acting, matches.acting)
               from (values ${sql.join(rows)}) as v (id, at, acting) where matches.id = v.id`.compile(db),
       };
     }),
@@ -186,6 +187,7 @@ function queriesOf(db: Kysely<Tables>) {
               where matches.id = v.id and matches.status = 'running'`.compile(db),
       };
     }),
+    forget: shaped((size) => db.deleteFrom('snapshots').where('match', 'in', blanks(size))),
   };
 }
 

@@ -43,6 +43,7 @@ export function matchRow(match: NewMatch): MatchRow {
     rematch: null,
     last_chat: 0,
     last_link: 0,
+    marked_at: null,
   };
 }
 
@@ -77,7 +78,8 @@ export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
     ...(change.acting !== undefined && {
       acting: change.acting === null ? null : JSON.stringify(change.acting),
     }),
-    ...(change.updatedAt !== undefined && { updated_at: change.updatedAt }),
+    // What changed is in use: it is not on its way out any more.
+    ...(change.updatedAt !== undefined && { updated_at: change.updatedAt, marked_at: null }),
     ...(change.endedAt !== undefined && { ended_at: change.endedAt }),
     ...(change.outcome !== undefined && {
       outcome: change.outcome === null ? null : JSON.stringify(change.outcome),

@@ -5,18 +5,35 @@ import { matchRecord, seatRecord, sitterColumns, tokenRow, VACATED } from './row
 import type { SeatedBy, SeatRecord, Storage } from './storage';
 import type { Tables } from './tables';
 
-type Seats = Pick<Storage, 'seats' | 'standing' | 'takeSeat' | 'updateSeat' | 'freeSeat' | 'startMatch'>;
+type Seats = Pick<
+  Storage,
+  'seats' | 'seatsOf' | 'standing' | 'takeSeat' | 'updateSeat' | 'freeSeat' | 'startMatch'
+>;
 
 export function seats(engine: Engine): Seats {
   const { db } = engine;
   return {
-    seats: (match) => seatsOf(db, match),
+    seats: (match) => seatsAt(db, match),
+
+    async seatsOf(matches) {
+      const byMatch = new Map(matches.map((id): [string, SeatRecord[]] => [id, []]));
+      if (matches.length === 0) return byMatch;
+      const rows = await db
+        .selectFrom('seats')
+        .selectAll()
+        .where('match', 'in', matches)
+        .orderBy('match')
+        .orderBy('seat')
+        .execute();
+      for (const row of rows) byMatch.get(row.match)?.push(seatRecord(row));
+      return byMatch;
+    },
 
     standing: (id) =>
       db.transaction().execute(async (trx) => {
         await lockMatches(engine, trx, [id]);
         const match = await trx.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-        return match && { match: matchRecord(match), seats: await seatsOf(trx, id) };
+        return match && { match: matchRecord(match), seats: await seatsAt(trx, id) };
       }),
 
     takeSeat: (match, seat, sitter, tokens = [], by) =>
@@ -107,6 +124,7 @@ export function seats(engine: Engine): Seats {
             started_at: at,
             acting: acting === undefined ? null : JSON.stringify(acting),
             updated_at: at,
+            marked_at: null,
           })
           .where('id', '=', id)
           .execute();
@@ -115,7 +133,7 @@ export function seats(engine: Engine): Seats {
   };
 }
 
-async function seatsOf(db: Kysely<Tables>, match: string): Promise<SeatRecord[]> {
+async function seatsAt(db: Kysely<Tables>, match: string): Promise<SeatRecord[]> {
   const rows = await db.selectFrom('seats').selectAll().where('match', '=', match).orderBy('seat').execute();
   return rows.map(seatRecord);
 }
@@ -178,9 +196,11 @@ async function endLinksOf(
 async function touch(trx: Transaction<Tables>, match: string, at: number): Promise<void> {
   await trx
     .updateTable('matches')
-    .set({ updated_at: at })
+    .set((eb) => ({
+      updated_at: eb.case().when('updated_at', '<', at).then(at).else(eb.ref('updated_at')).end(),
+      marked_at: null,
+    }))
     .where('id', '=', match)
-    .where('updated_at', '<', at)
     .execute();
 }
 

@@ -4,13 +4,22 @@ import type { Storage } from './storage';
 
 type Snapshots = Pick<Storage, 'saveSnapshot' | 'snapshot' | 'deleteSnapshots'>;
 
-export function snapshots({ db, relaxed }: Engine): Snapshots {
+export function snapshots({ db, relaxed, name }: Engine): Snapshots {
   return {
     async saveSnapshot(snapshot) {
       const row = snapshotRow(snapshot);
       await relaxed
         .insertInto('snapshots')
-        .values(row)
+        .columns(['match', 'seq', 'state'])
+        // One that arrives while its match ends waits for the end, and comes too late.
+        .expression((eb) =>
+          eb
+            .selectFrom('matches')
+            .select(['id', eb.val(row.seq).as('seq'), eb.val(row.state).as('state')])
+            .where('id', '=', row.match)
+            .where('status', 'in', ['open', 'running'])
+            .$if(name === 'postgres', (query) => query.forShare()),
+        )
         .onConflict((conflict) => conflict.columns(['match', 'seq']).doUpdateSet({ state: row.state }))
         .execute();
     },

@@ -26,11 +26,14 @@ export function sqliteAppends(raw: Database.Database, disk: DiskSync): WriteAppe
      select id, ?, ?, ?, ?, ?, ? from matches
      where id = ? and ? = 1 + (select coalesce(max(seq), 0) from actions where match = id)`,
   );
-  const touch = raw.prepare('update matches set updated_at = ? where id = ?');
-  const touchActing = raw.prepare('update matches set updated_at = ?, acting = ? where id = ?');
+  const touch = raw.prepare('update matches set updated_at = ?, marked_at = null where id = ?');
+  const touchActing = raw.prepare(
+    'update matches set updated_at = ?, marked_at = null, acting = ? where id = ?',
+  );
   const end = raw.prepare(
     `update matches set status = 'over', ended_at = ?, outcome = ? where id = ? and status = 'running'`,
   );
+  const forget = raw.prepare('delete from snapshots where match = ?');
 
   const write = ({ match, seq, at, seat, client_id, action, events }: ActionRow): boolean =>
     insert.run(seq, at, seat, storable(client_id), action, events, storable(match), seq).changes === 1;
@@ -50,7 +53,9 @@ export function sqliteAppends(raw: Database.Database, disk: DiskSync): WriteAppe
     for (const { at, match } of new Map(wanted.rows.map((row) => [row.match, row])).values()) {
       if (wanted.acting === undefined) touch.run(at, storable(match));
       else touchActing.run(at, wanted.acting, storable(match));
-      if (wanted.outcome !== undefined) end.run(at, wanted.outcome, storable(match));
+      if (wanted.outcome === undefined) continue;
+      end.run(at, wanted.outcome, storable(match));
+      forget.run(storable(match));
     }
     return 'done';
   };

@@ -7,12 +7,12 @@ const LONGEST_WAIT_MS = 10_000;
 
 /** Runs a statement, and again while another connection holds the file, leaving the event loop free in between. */
 export async function untilFree<T>(run: () => T | Promise<T>): Promise<T> {
-  const deadline = Date.now() + LONGEST_WAIT_MS;
+  const deadline = performance.now() + LONGEST_WAIT_MS;
   for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 16)) {
     try {
       return await run();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

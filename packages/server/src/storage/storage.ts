@@ -35,6 +35,8 @@ export interface Storage {
   deleteMatch(id: string): Promise<void>;
 
   seats(match: string): Promise<SeatRecord[]>;
+  /** The seats of many matches, by match: one question for a whole page. */
+  seatsOf(matches: readonly string[]): Promise<ReadonlyMap<string, readonly SeatRecord[]>>;
   /**
    * A match and its seats as they are together, when whatever is being written there is decided: for a writer whose
    * answer got lost, and who must know before he goes on. Undefined when there is no such match.
@@ -119,6 +121,7 @@ export interface Storage {
   /** The action that carried this client id of this seat, for answering a resend. */
   actionByClientId(match: string, seat: Seat, clientId: string): Promise<ActionRecord | undefined>;
 
+  /** While the match runs; the end of a match takes its snapshots along. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   /** The newest snapshot at or before a seq. */
   snapshot(match: string, atOrBefore: number): Promise<Snapshot | undefined>;
@@ -128,8 +131,15 @@ export interface Storage {
   /** The newest lines of a room before an id, oldest of them first. */
   chat(match: string, room: ChatRoom, before: number | undefined, limit: number): Promise<ChatLine[]>;
 
-  /** Deletes matches past their keeping, with all that belongs to them. Returns their ids. */
-  expire(limits: Retention, now: number): Promise<string[]>;
+  /**
+   * Looks for matches past their keeping. Those marked `graceMs` of the house's uptime ago are deleted, with all that
+   * belongs to them; those that are not past it after all lose their mark; the others are marked. Marked and deleted are
+   * `atMost` so many each. Whatever moves `updatedAt` on takes the mark off as well.
+   */
+  expire(limits: Retention, look: Look): Promise<Expired>;
+  uptime(): Promise<Uptime>;
+  /** Counts what somebody has measured since he saw `turn`. False when somebody else was faster; nothing is changed then. */
+  countUptime(turn: number, counted: Omit<Uptime, 'turn'>): Promise<boolean>;
   countMatches(): Promise<Readonly<Record<MatchStatus, number>>>;
 }
 
@@ -331,4 +341,32 @@ export interface Retention {
   readonly openMs: number;
   readonly idleMs: number;
   readonly finishedMs: number;
+}
+
+export interface Look {
+  /** The wall clock: how old things are. */
+  readonly now: number;
+  /** How long the house has been up, and how long it must be up before what is marked now goes. */
+  readonly upMs: number;
+  readonly graceMs: number;
+  readonly atMost: number;
+}
+
+export interface Expired {
+  readonly marked: number;
+  readonly unmarked: number;
+  /** The ids of those deleted. */
+  readonly gone: readonly string[];
+}
+
+/** What the house remembers of time, whatever its clocks say: one of it, however many nodes share the store. */
+export interface Uptime {
+  /** Another one whenever somebody has counted. */
+  readonly turn: number;
+  /** How long the house has been up, in all its lives. */
+  readonly upMs: number;
+  /** The wall clock when somebody last counted; before that, when a match last changed. Null in a new house. */
+  readonly lookedAt: number | null;
+  /** Until the house has been up for so long, its wall clock is not believed. */
+  readonly doubtedUntil: number;
 }

@@ -11,6 +11,7 @@ export interface Tables {
   actions: ActionRow;
   snapshots: SnapshotRow;
   chat: ChatRow;
+  uptime: UptimeRow;
 }
 
 export interface MatchRow {
@@ -37,6 +38,8 @@ export interface MatchRow {
   last_chat: number;
   /** The number of the newest link that was made at the table. */
   last_link: number;
+  /** How long the house had been up when this match was found to be past its keeping; null while it is kept. */
+  marked_at: number | null;
 }
 
 export interface SeatRow {
@@ -92,4 +95,12 @@ export interface ChatRow {
   text: string;
   at: number;
   notice: string | null;
+}
+
+/** One row. */
+export interface UptimeRow {
+  turn: number;
+  up_ms: number;
+  looked_at: number | null;
+  doubted_until: number;
 }

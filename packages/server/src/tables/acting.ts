@@ -10,6 +10,8 @@ import { foldLog } from './fold';
 import { refuse } from './refuse';
 import { isUnanimous, rewindStage } from './rewind';
 
+const MINUTE_MS = 60_000;
+
 // What people do to a match. Every function is called from within the actor's queue.
 
 export function move(
@@ -50,8 +52,8 @@ export async function rewind(actor: MatchActor, chair: Chair, step: RewindStep):
   if (actor.record.status !== 'running') return refusal(actor, notRunning(actor));
   const awake = await actor.doWake();
   if (!awake.ok) return refusal(actor, awake.refusal);
-  const { settings, now } = actor.context;
-  if (step.do === 'propose' && actor.memory.rewindsSince(now() - 60_000) >= settings.rewindsPerMinute) {
+  const { settings } = actor.context;
+  if (step.do === 'propose' && actor.memory.rewindsWithin(MINUTE_MS) >= settings.rewindsPerMinute) {
     return refusal(actor, { key: 'rewind.tooOften' });
   }
   const seq = actor.memory.history?.seq ?? 0;

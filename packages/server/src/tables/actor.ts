@@ -9,7 +9,8 @@ import type { Faults } from './faults';
 import { createFaults } from './faults';
 import type { FoldedStep } from './fold';
 import { foldOn, LogBroken } from './fold';
-import { actingIn, actingNow, outcomeIn, tableInfo } from './info';
+import { actingIn, actingNow, keptNow, outcomeIn, tableInfo } from './info';
+import { KeptSeats } from './keptSeats';
 import { looksOf } from './lobby';
 import type { Telling } from './memory';
 import { MatchMemory } from './memory';
@@ -36,7 +37,7 @@ export class MatchActor {
   /** Lines of talk, once the match has begun: they follow each other and nothing else. */
   readonly talk: SerialQueue = serialQueue(ROOM_FOR_TALK);
   readonly purses: TablePurses;
-  /** When it was last used, for the sweeper. */
+  /** When it was last used, for the sweeper: by the clock of spans. */
   usedAt: number;
 
   #record: MatchRecord;
@@ -52,6 +53,7 @@ export class MatchActor {
   shown: boolean;
   #announcement: NodeJS.Timeout | undefined;
   readonly #announcements: Purse;
+  readonly #keptSeats: KeptSeats;
   #keeping: NodeJS.Timeout | undefined;
   #ended = false;
 
@@ -63,11 +65,12 @@ export class MatchActor {
   ) {
     this.#record = record;
     this.#seats = seats;
-    this.usedAt = context.now();
+    this.usedAt = context.elapsed();
     this.purses = tablePurses(context.budgets);
     this.#announcements = purse({ perSecond: 100 / Math.max(1, context.settings.announceMs), burst: 5 });
     this.shown = record.contributions !== null;
     this.memory = new MatchMemory(context, engine);
+    this.#keptSeats = new KeptSeats(context);
     this.faults = createFaults(context, record, () => this.announce());
     this.standIns = new StandIns(context, this.faults, {
       engine,
@@ -105,14 +108,19 @@ export class MatchActor {
     return this.memory.history === undefined;
   }
 
+  /** Until when only who has a ticket may sit down here; null where everybody may. */
+  keptUntil(): number | null {
+    return keptNow(this.#record, this.#seats, this.#keptSeats.leftMs());
+  }
+
   info(): TableInfo {
-    const { presence, now } = this.context;
+    const { presence } = this.context;
     const rewind = this.proposal && {
       to: this.proposal.to,
       by: this.proposal.by,
       agreed: this.proposal.agreed,
     };
-    return tableInfo(this.#record, this.#seats, presence, now(), {
+    return tableInfo(this.#record, this.#seats, presence, this.#keptSeats.leftMs(), {
       acting: this.#acting(),
       frozen: this.frozen,
       rewind,
@@ -128,7 +136,7 @@ export class MatchActor {
   /** Runs a job when everything before it is done. */
   run<T>(job: () => Promise<T> | T, rank?: Rank): Promise<T> {
     return this.queue.run(async () => {
-      this.usedAt = this.context.now();
+      this.usedAt = this.context.elapsed();
       if (this.inDoubt) await doTakeUp(this);
       return job();
     }, rank);
@@ -180,8 +188,8 @@ export class MatchActor {
       if (this.memory.history !== undefined) return { ok: true };
       return refuse(this.frozen ? 'match.frozen' : 'match.notStarted');
     }
-    const { metrics, now } = this.context;
-    const from = now();
+    const { metrics, elapsed } = this.context;
+    const from = elapsed();
     try {
       await this.memory.recall(this.#record);
     } catch (error) {
@@ -190,7 +198,7 @@ export class MatchActor {
       return refuse('match.frozen');
     }
     await this.doCatchUp();
-    metrics.woken(this.title, now() - from);
+    metrics.woken(this.title, elapsed() - from);
     await this.doSettle();
     this.standIns.look();
     return { ok: true };
@@ -255,12 +263,13 @@ export class MatchActor {
   /** Once seats are kept for nobody any more, everybody who looks is told. */
   #keepSeats(): void {
     clearTimeout(this.#keeping);
-    const { status, keptUntil, listed } = this.#record;
-    const left = (keptUntil ?? 0) - this.context.now();
+    this.#keptSeats.hearOf(this.#record);
+    const { status, listed } = this.#record;
+    const left = this.#keptSeats.leftMs();
     if (this.#ended || status !== 'open' || left <= 0) return;
     this.#keeping = setTimeout(() => {
       // A timer may be a little early.
-      if (this.context.now() < (keptUntil ?? 0)) return this.#keepSeats();
+      if (this.#keptSeats.leftMs() > 0) return this.#keepSeats();
       this.announce();
       if (listed) this.context.lobby.changed();
     }, left);

@@ -94,8 +94,8 @@ export async function commit(
     actor.advance(step, telling);
     bus.tell({ kind: 'advanced', match: actor.record.id, seq: step.after.seq });
     metrics.moveMade(actor.title);
-    if (outcome !== undefined) await actor.doChanged();
-    actor.memory.saveSnapshot(actor.record.id);
+    if (outcome === undefined) actor.memory.saveSnapshot(actor.record.id);
+    else await actor.doChanged();
     actor.standIns.look();
     return { ok: true, seq: step.after.seq };
   }

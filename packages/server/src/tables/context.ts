@@ -35,7 +35,10 @@ export interface TableContext {
   readonly budgets: Budgets;
   readonly metrics: TableMetrics;
   readonly log: Log;
+  /** The wall clock, for points in time that are stored and shown. It may be set at any moment. */
   readonly now: () => number;
+  /** What spans are measured by. */
+  readonly elapsed: () => number;
   /** Work nobody waits for, except the shutdown. */
   background(work: Promise<unknown>, what: string): void;
 }

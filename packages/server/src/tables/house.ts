@@ -53,7 +53,7 @@ export function createHouse(context: TableContext): House {
 
     hear: (news) => {
       if (news.kind === 'presence') {
-        context.presence.heard(news.match, news.node, news.seats, news.spectators, context.now());
+        context.presence.heard(news.match, news.node, news.seats, news.spectators, context.elapsed());
         actors.get(news.match)?.announce();
         return;
       }
@@ -90,7 +90,7 @@ export function createHouse(context: TableContext): House {
     },
 
     sweep: async () => {
-      const { presence, bus, settings, now } = context;
+      const { presence, bus, settings, now, elapsed } = context;
       const late = now();
       for (const [id, actor] of actors) {
         // Whatever else is under way there: a link's time is over when it is over.
@@ -105,13 +105,13 @@ export function createHouse(context: TableContext): House {
           presence.tell(id);
           if (await missedNews(actor)) inBackground(actor, 'missed news', () => doTakeUp(actor));
         }
-        if (now() - actor.usedAt < settings.idleMs || actor.expectant) continue;
+        if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant) continue;
         actor.sleep();
         if (presence.here(id)) continue;
         actor.end();
         actors.delete(id);
       }
-      for (const id of presence.forget(now() - 3 * settings.sweepMs)) actors.get(id)?.announce();
+      for (const id of presence.forget(elapsed() - 3 * settings.sweepMs)) actors.get(id)?.announce();
     },
 
     forget: (id) => {

@@ -8,7 +8,7 @@ export function tableInfo(
   record: MatchRecord,
   seats: readonly SeatRecord[],
   presence: Presence,
-  now: number,
+  keptForMs: number,
   actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'> = {
     acting: actingNow(record),
     frozen: false,
@@ -31,7 +31,7 @@ export function tableInfo(
     updatedAt: record.updatedAt,
     outcome: record.outcome,
     rematch: record.rematch,
-    keptUntil: keptNow(record, seats, now),
+    keptUntil: keptNow(record, seats, keptForMs),
     spectators: presence.spectators(record.id),
     acting: actor.acting,
     frozen: actor.frozen,
@@ -46,10 +46,10 @@ export function tableInfo(
 export function keptNow(
   { status, keptUntil }: MatchRecord,
   seats: readonly SeatRecord[],
-  now: number,
+  keptForMs: number,
 ): number | null {
   const free = status === 'open' && seats.some(({ sitter }) => sitter === null);
-  return free && keptUntil !== null && now < keptUntil ? keptUntil : null;
+  return free && keptForMs > 0 ? keptUntil : null;
 }
 
 /** As the record tells it. */

@@ -13,21 +13,24 @@ const open = async (settings: object = {}): Promise<Harbour> => {
   return harbour;
 };
 
-async function playOut(guests: readonly Guest[], from = 0): Promise<number> {
-  for (let seq = from; ; seq++) {
+/** So many moves, whoever's turn it is. */
+async function playOn(guests: readonly Guest[], moves: number): Promise<number> {
+  for (let seq = 0; seq < moves; seq++) {
     const views = await Promise.all(guests.map((guest) => guest.reached(seq)));
     const seat = views.findIndex((view, i) => quay.legal(view.G, i).length > 0);
-    const move = seat < 0 ? undefined : quay.legal((views[seat] as (typeof views)[0]).G, seat)[0];
-    if (move === undefined) return seq;
-    await guests[seat]?.move(move.type, move.args);
+    const move = quay.legal((views[seat] as (typeof views)[0]).G, seat)[0];
+    await guests[seat]?.move(move?.type ?? '', move?.args);
   }
+  await Promise.all(guests.map((guest) => guest.reached(moves)));
+  return moves;
 }
 
 test('P-10.18 snapshots only save time: without them everything is the same', async () => {
   const here = await open({ snapshotEvery: 2 });
   const { id, tokens } = await here.table({ seats: 3, options: { rounds: '4' } });
   const guests = await Promise.all(tokens.map((token) => here.enter(id, token)));
-  const seq = await playOut(guests);
+  // A match that is over has none.
+  const seq = await playOn(guests, 20);
   await here.tables.stop();
   expect(await here.storage.snapshot(id, seq)).toBeDefined();
 
@@ -41,7 +44,7 @@ test('P-10.18 snapshots only save time: without them everything is the same', as
   const withSnapshots = await views();
   await here.storage.deleteSnapshots(id);
   expect(await views()).toEqual(withSnapshots);
-  expect(withSnapshots[0]).toEqual([seq, guests[0]?.now(), { seat: null, why: expect.any(String) }]);
+  expect(withSnapshots[0]?.slice(0, 2)).toEqual([seq, guests[0]?.now()]);
 });
 
 test('P-10.19 a match nobody uses leaves the memory, and its people hear the next move all the same', async () => {
@@ -90,7 +93,10 @@ test('P-10.21 a table past its keeping goes, and its sockets are told', async ()
   const here = await open();
   const { id } = await here.table({ start: false });
   const watcher = await here.enter(id);
-  expect(await here.tables.expire({ openMs: -1, idleMs: 1e9, finishedMs: 1e9 })).toBe(1);
+  const limits = { openMs: 0, idleMs: 1e9, finishedMs: 1e9 };
+  const look = { now: Date.now() + 1e6, upMs: 0, graceMs: 0, atMost: 9 };
+  expect(await here.tables.expire(limits, look)).toEqual({ marked: 1, unmarked: 0, gone: [] });
+  expect(await here.tables.expire(limits, look)).toEqual({ marked: 0, unmarked: 0, gone: [id] });
   expect(await watcher.until('bye')).toEqual([id, { key: 'table.expired' }]);
   expect(await here.tables.find(id)).toBeUndefined();
 });

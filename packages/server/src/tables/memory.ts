@@ -23,6 +23,8 @@ export class MatchMemory {
   #past: FoldedStep[] = [];
   #views = new Map<Audience, StateView>();
   #snapshotSeq = 0;
+  /** By the clock of spans; also while the match sleeps. */
+  #rewoundAt: number[] = [];
 
   constructor(
     private readonly context: TableContext,
@@ -47,6 +49,10 @@ export class MatchMemory {
 
   advance(step: FoldedStep, views: Telling['views'] = new Map()): void {
     this.#remember(step);
+    if (step.entry.action.kind === 'rewind') {
+      const { elapsed, settings } = this.context;
+      this.#rewoundAt = [...this.#rewoundAt, elapsed()].slice(-settings.rewindsPerMinute);
+    }
     this.history = step.after;
     this.#views = new Map(views);
   }
@@ -135,9 +141,11 @@ export class MatchMemory {
     return this.#past.find(({ entry }) => entry.seat === seat && entry.clientId === clientId)?.entry.seq;
   }
 
-  /** How often the match went back since then, as far as the newest steps tell. */
-  rewindsSince(at: number): number {
-    return this.#past.filter(({ entry }) => entry.action.kind === 'rewind' && entry.at > at).length;
+  /** How often the match was seen to go back here within so long a time. */
+  rewindsWithin(ms: number): number {
+    const from = this.context.elapsed() - ms;
+    this.#rewoundAt = this.#rewoundAt.filter((at) => at > from);
+    return this.#rewoundAt.length;
   }
 
   /**

@@ -7,7 +7,7 @@ let time: number;
 let harbour: Harbour;
 beforeEach(async () => {
   time = 1_800_000_000_000;
-  harbour = await openHarbour({ now: () => time });
+  harbour = await openHarbour({ now: () => time, elapsed: () => time });
 });
 afterEach(() => harbour.close());
 
@@ -137,6 +137,7 @@ test('P-15.7 when the time is over, everybody at the table is told, and who look
     storage: harbour.storage,
     settings: { keepSeatsMs: 20 },
     now: () => time,
+    elapsed: () => time,
   });
   const before = await quick.table();
   await quick.tables.close(before.id, before.host);
@@ -155,7 +156,7 @@ test('P-15.7 when the time is over, everybody at the table is told, and who look
 
 test('P-15.7 what is kept outlives a restart', async () => {
   const { id } = await playedOn();
-  const fresh = await openHarbour({ storage: harbour.storage, now: () => time });
+  const fresh = await openHarbour({ storage: harbour.storage, now: () => time, elapsed: () => time });
   expect(await fresh.tables.sit(id, { name: 'Stranger' })).toEqual(kept());
   time += 5 * MINUTE;
   expect(await fresh.tables.sit(id, { name: 'Stranger' })).toMatchObject({ ok: true });

@@ -5,7 +5,6 @@ import type { MatchChange, MatchRecord, NewToken, SeatedBy, SeatRecord, Sitter }
 import type { MatchActor } from './actor';
 import { isStranger } from './chair';
 import { newToken, type Opened, tokenHash } from './identity';
-import { keptNow } from './info';
 import { doEndedLinks } from './links';
 import { refuse } from './refuse';
 import type { Desk } from './service';
@@ -88,7 +87,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         const held = sitting.by === undefined ? undefined : await desk.opened(id, sitting.by);
         if (held?.ok === false) return held;
         await asStored(desk, actor);
-        const wanted = mayTake(actor, sitting, held, now());
+        const wanted = mayTake(actor, sitting, held);
         if (!wanted.ok) return wanted;
         const unfit = refuseAmong(actor, name);
         if (unfit !== undefined) return unfit;
@@ -128,7 +127,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
 
     addBot: (id, by, { seat, level = 1 } = {}) =>
       asHost(id, by, async (actor) => {
-        const wanted = mayTake(actor, { name: STAND_IN, ...(seat !== undefined && { seat }) }, HOST, now());
+        const wanted = mayTake(actor, { name: STAND_IN, ...(seat !== undefined && { seat }) }, HOST);
         if (!wanted.ok) return wanted;
         for (const free of wanted.seats) {
           const left = actor.record.status === 'running' ? leaverOf(actor, free) : null;
@@ -240,13 +239,12 @@ function mayTake(
   actor: MatchActor,
   sitting: Sitting,
   held: Visa | undefined,
-  now: number,
 ): Answer<{ seats: readonly Seat[] }> {
   if (isEnded(actor.record)) return refuse('table.over');
   const holder = held?.holder;
   const invited = holder?.kind === 'host' || holder?.kind === 'invite';
   if (!actor.record.watchable && !invited) return refuse('table.private');
-  const until = keptNow(actor.record, actor.seats, now);
+  const until = actor.keptUntil();
   if (until !== null && !invited) return refuse('table.kept', { until });
   const bound = holder?.kind === 'invite' ? (holder.seat ?? undefined) : undefined;
   const wanted = sitting.seat ?? bound;

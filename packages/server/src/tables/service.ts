@@ -3,7 +3,7 @@ import { commitment, createEngine, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
-import type { MatchRecord, NewMatch, NewToken, Storage } from '../storage/storage';
+import type { MatchRecord, NewMatch, NewToken, SeatRecord, Storage } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Bus } from './bus';
 import { noBus } from './bus';
@@ -12,6 +12,7 @@ import { logFailure, silentLog } from './context';
 import { createHouse } from './house';
 import { newMatchId, newServerSeed, newToken, type Opened, openedBy, tokenHash } from './identity';
 import { actingNow, tableInfo } from './info';
+import { keptFor } from './keptSeats';
 import { linksOf } from './links';
 import { createLobby } from './lobby';
 import type { TableMetrics } from './metrics';
@@ -42,8 +43,10 @@ export interface TablesMake {
   readonly bus?: Bus;
   readonly metrics?: TableMetrics;
   readonly log?: Log;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: points in time, as they are stored and shown. */
   readonly now?: () => number;
+  /** Milliseconds since some moment, whatever becomes of the wall clock: spans. */
+  readonly elapsed?: () => number;
 }
 
 /** Everything of the tables: what HTTP routes use, and what the sockets use. */
@@ -92,6 +95,7 @@ export function createTables(make: TablesMake): TableService {
   const settings = { ...defaultTableSettings, ...make.settings };
   const log = make.log ?? silentLog;
   const now = make.now ?? Date.now;
+  const elapsed = make.elapsed ?? (() => performance.now());
   const bus = make.bus ?? noBus;
   const presence = createPresence(bus);
   const lobby = createLobby(settings.announceMs);
@@ -113,6 +117,7 @@ export function createTables(make: TablesMake): TableService {
     metrics: make.metrics ?? silentTableMetrics,
     log,
     now,
+    elapsed,
     background: (work, what) => {
       const watched = work
         .catch((error: unknown) => logFailure(log, { what }, error, 'background work failed'))
@@ -234,9 +239,10 @@ export function createTables(make: TablesMake): TableService {
   }
 
   /** From a record just read: where the match sleeps, that is the newest to be had of it. */
-  const infoOf = async (record: MatchRecord): Promise<TableInfo> => {
+  const infoOf = async (record: MatchRecord, seats?: readonly SeatRecord[]): Promise<TableInfo> => {
     const live = house.present(record.id);
-    if (live === undefined) return tableInfo(record, await storage.seats(record.id), presence, now());
+    if (live === undefined)
+      return tableInfo(record, seats ?? (await storage.seats(record.id)), presence, keptFor(record, now()));
     const info = live.info();
     return live.asleep && !live.frozen ? { ...info, acting: actingNow(record) } : info;
   };
@@ -267,7 +273,10 @@ export function createTables(make: TablesMake): TableService {
     },
     list: async ({ listed = true, ...query }) => {
       const page = await storage.listMatches({ ...query, listed });
-      return { items: await Promise.all(page.items.map(infoOf)), next: page.next };
+      const asleep = page.items.filter(({ id }) => house.present(id) === undefined);
+      const seats = await storage.seatsOf(asleep.map(({ id }) => id));
+      const items = await Promise.all(page.items.map((record) => infoOf(record, seats.get(record.id))));
+      return { items, next: page.next };
     },
     holder: async (id, by) => {
       const held = await opened(id, by);
@@ -287,16 +296,16 @@ export function createTables(make: TablesMake): TableService {
       outlet = sockets;
     },
 
-    expire: async (retention) => {
-      const gone = await storage.expire(retention, now());
-      for (const id of gone) {
+    expire: async (retention, look) => {
+      const expired = await storage.expire(retention, look);
+      for (const id of expired.gone) {
         const actor = house.present(id);
         if (actor !== undefined) outlet.bye(actor.title, id, 'everybody', { key: 'table.expired' });
         house.forget(id);
         context.frozen.delete(id);
       }
-      if (gone.length > 0) lobby.changed();
-      return gone.length;
+      if (expired.gone.length > 0) lobby.changed();
+      return expired;
     },
     live: () => house.live(),
     awake: () => house.awake(),

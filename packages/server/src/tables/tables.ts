@@ -9,7 +9,7 @@ import type {
   TableInfo,
   TableStatus,
 } from '@packetboat/protocol';
-import type { Page, Retention } from '../storage/storage';
+import type { Expired, Look, Page, Retention } from '../storage/storage';
 import type { Lobby } from './lobby';
 
 /**
@@ -129,8 +129,8 @@ export interface Tables {
   /** Everything needed to replay and check a finished match. Refusal: `proof.notYet`. */
   proof(id: string): Promise<Answer<{ readonly proof: MatchProof }>>;
 
-  /** Deletes what is past its keeping and ends its sockets. Returns how many tables went. */
-  expire(limits: Retention): Promise<number>;
+  /** Marks what is past its keeping, deletes what has been marked long enough, and ends its sockets. */
+  expire(limits: Retention, look: Look): Promise<Expired>;
   /** Matches with an actor in memory now. */
   live(): number;
   /** Of those, how many hold their state; the others sleep. */

@@ -66,6 +66,7 @@ export interface HarbourMake {
   readonly log?: Log;
   readonly metrics?: TableMetrics;
   readonly now?: () => number;
+  readonly elapsed?: () => number;
 }
 
 /** A whole server on a real store and a real port, for one test. */
@@ -81,6 +82,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     ...(make.log && { log: make.log }),
     ...(make.metrics && { metrics: make.metrics }),
     ...(make.now && { now: make.now }),
+    ...(make.elapsed && { elapsed: make.elapsed }),
   });
   const http = createServer((_, response) => response.writeHead(404).end());
   const wire = attachSockets(

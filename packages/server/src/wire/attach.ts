@@ -3,6 +3,7 @@ import { ownMessages, limits as packetLimits, stockMessages } from '@packetboat/
 import { Server } from 'socket.io';
 import { createHouseholds, type Households } from '../budgets/households';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
+import type { Hosts } from '../http/hosts';
 import type { Log } from '../tables/context';
 import { silentLog } from '../tables/context';
 import { refuse } from '../tables/refuse';
@@ -34,6 +35,8 @@ export interface WireSettings {
   readonly households?: Households;
   /** Origins beside the server's own that may connect. */
   readonly origins?: readonly string[];
+  /** The names this server is called by; without it any will do. */
+  readonly hosts?: Hosts;
   /** Long polling needs sticky sessions: leave it out where several nodes share the tables. */
   readonly webSocketOnly?: boolean;
   readonly addressOf?: (request: IncomingMessage) => string;
@@ -72,7 +75,8 @@ export function attachSockets(
   const addressOf = settings.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
   const budgets = { ...defaultBudgets, ...settings.budgets };
   const households = settings.households ?? createHouseholds(budgets);
-  const door = createDoor({ limits, households, origins: settings.origins ?? [], addressOf, metrics });
+  const { origins = [], hosts = { know: () => true } } = settings;
+  const door = createDoor({ limits, households, origins, hosts, addressOf, metrics });
 
   const io: WireServer = new Server(http, {
     serveClient: false,
@@ -84,7 +88,10 @@ export function attachSockets(
     pingTimeout: withinMs,
     transports: settings.webSocketOnly ? ['websocket'] : ['websocket', 'polling'],
     ...(settings.adapter === undefined ? {} : { adapter: settings.adapter as never }),
-    allowRequest: (request, decide) => decide(null, door.admit(request)),
+    allowRequest: (request, decide) => {
+      const refusal = door.admit(request);
+      decide(refusal, refusal === undefined);
+    },
   });
   const allowances = new WeakMap<object, Allowance>();
   let open = 0;

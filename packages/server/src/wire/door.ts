@@ -1,5 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Households } from '../budgets/households';
+import type { Hosts } from '../http/hosts';
+import { isForeign } from '../http/origins';
+import { refuse } from '../http/refusals';
 import type { WireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 
@@ -8,6 +11,7 @@ export interface DoorSettings {
   readonly households: Households;
   /** Origins beside the server's own, as `https://host[:port]`; pages from elsewhere may not connect. */
   readonly origins: readonly string[];
+  readonly hosts: Hosts;
   /** The caller's address; behind a proxy only the server's configuration knows where to look. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: WireMetrics;
@@ -15,38 +19,36 @@ export interface DoorSettings {
 
 /** Decides who may connect, before anything is kept of them. */
 export interface Door {
-  admit(request: IncomingMessage): boolean;
+  /** Nothing, or why not. */
+  admit(request: IncomingMessage): string | undefined;
 }
 
-export function createDoor({ limits, households, origins, addressOf, metrics }: DoorSettings): Door {
+export function createDoor({ limits, households, origins, hosts, addressOf, metrics }: DoorSettings): Door {
+  const refusalOf = (request: IncomingMessage): keyof typeof REFUSALS | undefined => {
+    if (!hosts.know(request.headers.host)) return 'host';
+    // Answers that are scripts, which any page may load: nothing says where such a request comes from.
+    if (new URLSearchParams(request.url?.split('?')[1]).has('j')) return 'jsonp';
+    if (isForeign(request.headers, origins)) return 'origin';
+    const household = households.of(addressOf(request));
+    if (household.open >= limits.connectionsPerAddress) return 'tooMany';
+    return household.connects.pay(1) > 0 ? 'tooFast' : undefined;
+  };
+
   return {
     admit: (request) => {
-      if (!mayOriginate(request, origins)) {
-        metrics.turnedAway('origin');
-        return false;
-      }
-      const household = households.of(addressOf(request));
-      if (household.open >= limits.connectionsPerAddress) {
-        metrics.turnedAway('tooMany');
-        return false;
-      }
-      if (household.connects.pay(1) > 0) {
-        metrics.turnedAway('tooFast');
-        return false;
-      }
-      return true;
+      const reason = refusalOf(request);
+      if (reason === undefined) return undefined;
+      metrics.turnedAway(reason);
+      return REFUSALS[reason];
     },
   };
 }
 
-/** Browsers name the page's origin and cannot lie about it; programs that are no browsers send none. */
-function mayOriginate(request: IncomingMessage, origins: readonly string[]): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return true;
-  if (origins.includes(origin)) return true;
-  try {
-    return host !== undefined && new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-}
+/** What programs and their makers read. */
+const REFUSALS = {
+  host: refuse('host.unknown').message,
+  origin: refuse('origin.foreign').message,
+  jsonp: 'JSONP is not served here: use WebSocket or plain long polling.',
+  tooMany: 'This address has too many connections open.',
+  tooFast: 'This address connects too often. Wait a little and try again.',
+};

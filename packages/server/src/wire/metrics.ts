@@ -3,7 +3,7 @@ export interface WireMetrics {
   socketOpened(): void;
   socketClosed(): void;
   /** A connection turned away at the door. */
-  turnedAway(reason: 'origin' | 'tooMany' | 'tooFast'): void;
+  turnedAway(reason: 'host' | 'origin' | 'jsonp' | 'tooMany' | 'tooFast'): void;
   /** A message refused before it reached a table: malformed, unknown, too fast. */
   messageRefused(key: string): void;
   /** A socket ended because it would not slow down. */

@@ -3,6 +3,7 @@ import { tables } from './001_tables';
 import { acting } from './002_acting';
 import { quietMoves } from './003_quiet_moves';
 import { keptSeats } from './004_kept_seats';
+import { keeping } from './005_keeping';
 import { links } from './006_links';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
@@ -11,5 +12,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002_acting': acting,
   '003_quiet_moves': quietMoves,
   '004_kept_seats': keptSeats,
+  '005_keeping': keeping,
   '006_links': links,
 };

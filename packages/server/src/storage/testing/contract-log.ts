@@ -288,6 +288,27 @@ export function logContract(stores: Stores): void {
       expect(await stores.here.lastSeq(id)).toBe(1);
     });
 
+    test.each<[string, (id: string) => Promise<unknown>]>([
+      [
+        'its last move',
+        (id) =>
+          stores.here.append([sampleAction(id, 1)], [], { ending: 'arrived', places: [[0]], scores: [{}] }),
+      ],
+      ['what an older make stores after it', (id) => stores.here.updateMatch(id, { status: 'over' })],
+      ['its host', (id) => stores.here.updateMatch(id, { status: 'closed' })],
+    ])('go when their match is ended by %s, and none comes after it', async (_, end) => {
+      const [ended, other] = [await seated(stores.here, 1), await seated(stores.here, 1)];
+      for (const id of [ended, other]) {
+        await stores.here.startMatch(id, [0], 1);
+        await stores.here.saveSnapshot({ match: id, seq: 0, state: {} });
+      }
+      await end(ended);
+      expect(await stores.there.snapshot(ended, 10)).toBeUndefined();
+      await stores.there.saveSnapshot({ match: ended, seq: 1, state: {} });
+      expect(await stores.here.snapshot(ended, 10)).toBeUndefined();
+      expect(await stores.here.snapshot(other, 10)).toBeDefined();
+    });
+
     test('are deleted for one match, or for all', async () => {
       const [a, b, c] = [
         await seated(stores.here, 0),

@@ -27,6 +27,13 @@ export function seatContract(stores: Stores): void {
       ]);
     });
 
+    test('those of many matches are read at once', async () => {
+      const ids = [await seated(stores.here, 2), await seated(stores.here, 0), freshId()];
+      const seats = await stores.here.seatsOf(ids);
+      expect([...seats]).toEqual(await Promise.all(ids.map(async (id) => [id, await stores.here.seats(id)])));
+      expect([...(await stores.here.seatsOf([]))]).toEqual([]);
+    });
+
     test('of a hundred who take one seat at once, one gets it and only his token opens it', async () => {
       const id = await seated(stores.here, 0);
       const answers = await Promise.all(
