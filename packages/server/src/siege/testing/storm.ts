@@ -32,7 +32,8 @@ export interface StormReport {
 }
 
 const plan = JSON.parse(process.argv[2] ?? '') as StormPlan;
-const until = Date.now() + plan.forMs;
+/** It begins when everybody is there, however long that takes on a busy machine. */
+let until = Number.POSITIVE_INFINITY;
 const going = () => Date.now() < until;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const answers: Record<string, number> = {};
@@ -79,10 +80,13 @@ function open(address: string): Promise<Socket | undefined> {
   });
 }
 
-async function attack(n: number): Promise<void> {
-  const address = plan.addresses[n % plan.addresses.length] ?? '';
-  let socket = await open(address);
-  while (going()) {
+const addressOf = (n: number) => plan.addresses[n % plan.addresses.length] ?? '';
+
+async function attack(n: number, first: Socket | undefined): Promise<void> {
+  const address = addressOf(n);
+  let socket = first;
+  // One salvo at the least, however late it is.
+  for (let salvo = 0; salvo === 0 || going(); salvo++) {
     if (socket === undefined || socket.io.engine.readyState !== 'open') {
       await pause(50);
       socket = await open(address);
@@ -101,7 +105,7 @@ async function attack(n: number): Promise<void> {
 }
 
 async function read(n: number): Promise<void> {
-  const headers = { 'x-forwarded-for': plan.addresses[n % plan.addresses.length] ?? '' };
+  const headers = { 'x-forwarded-for': addressOf(n) };
   while (going()) {
     const path = plan.paths?.[sent++ % plan.paths.length] ?? '';
     const response = await fetch(plan.url + path, { headers });
@@ -111,8 +115,11 @@ async function read(n: number): Promise<void> {
 }
 
 async function storm(): Promise<void> {
-  const each = plan.packets.length > 0 ? attack : read;
-  await Promise.all(Array.from({ length: plan.connections }, (_, n) => each(n)));
+  const all = Array.from({ length: plan.connections }, (_, n) => n);
+  const speaks = plan.packets.length > 0;
+  const sockets = await Promise.all(all.map((n) => (speaks ? open(addressOf(n)) : undefined)));
+  until = Date.now() + plan.forMs;
+  await Promise.all(all.map((n) => (speaks ? attack(n, sockets[n]) : read(n))));
   process.stdout.write(JSON.stringify({ sent, opened, answers } satisfies StormReport));
   process.exit(0);
 }
