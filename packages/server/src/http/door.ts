@@ -1,7 +1,9 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { AddressOf } from './address';
+import { Encoded } from '../reading/encoded';
+import type { Caller } from '../tables/tables';
+import { type AddressOf, household } from './address';
 import type { LimitName, Limits } from './limits';
 import { type RefusalKey, refuse } from './refusals';
 
@@ -12,6 +14,8 @@ export interface Visit<P, Q, B> {
   readonly body: B;
   /** From `Authorization: Bearer`; the address of a request never carries one. */
   readonly token: string | undefined;
+  /** Who waits for the answer. */
+  readonly caller: Caller;
   /** The token of a request that makes no sense without one: throws `token.missing`. */
   needToken(): string;
 }
@@ -49,7 +53,13 @@ export function doorsOf(router: Router, limits: Limits, addressOf: AddressOf): A
         if (token === undefined) throw refuse('token.missing');
         return token;
       };
-      ctx.body = await door.answer({ params, query, body, token, needToken });
+      const { socket } = ctx.req;
+      const caller = { address: household(addressOf(ctx.req)), gone: () => socket.destroyed };
+      const answer = await door.answer({ params, query, body, token, caller, needToken });
+      if (answer instanceof Encoded) {
+        ctx.type = 'json';
+        ctx.body = answer.text;
+      } else ctx.body = answer;
       ctx.set('Cache-Control', 'no-store');
     });
   };

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { z } from 'zod';
 import { prices } from '../budgets/prices';
+import { encode } from '../reading/encoded';
 import type { Tables } from '../tables/tables';
 import type { AddDoor } from './door';
 import { matchParams, pageLimit, queryNumber } from './fields';
@@ -39,8 +40,8 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
     params: matchParams,
     query: z.strictObject({ before, limit: pageLimit }),
     price: ({ limit }) => prices.page(limit),
-    answer: async ({ params, query, token }) =>
-      granted(await tables.log(params.match, token, present(query))),
+    answer: async ({ params, query, token, caller }) =>
+      encode({ ...granted(await tables.log(params.match, token, present(query), caller)) }),
   });
 
   add({
@@ -53,8 +54,8 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
       limit: pageLimit,
     }),
     price: ({ limit }) => prices.page(limit),
-    answer: async ({ params, query, token }) =>
-      granted(await tables.chat(params.match, token, present(query))),
+    answer: async ({ params, query, token, caller }) =>
+      granted(await tables.chat(params.match, token, present(query), caller)),
   });
 
   add({
@@ -62,7 +63,8 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
     path: '/api/matches/:match/export',
     params: matchParams,
     price: prices.record,
-    answer: async ({ params, token }) => granted(await tables.export(params.match, token)).record,
+    answer: async ({ params, token, caller }) =>
+      granted(await tables.export(params.match, token, caller)).record,
   });
 
   add({
@@ -70,9 +72,9 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
     path: '/api/matches/:match/proof',
     params: matchParams,
     price: prices.record,
-    answer: async ({ params, token }) => {
+    answer: async ({ params, token, caller }) => {
       await readable(params.match, token);
-      return granted(await tables.proof(params.match)).proof;
+      return granted(await tables.proof(params.match, caller)).proof;
     },
   });
 }

@@ -80,7 +80,7 @@ export async function hearRewind(
   const humans = actor.seats.filter(({ sitter }) => sitter?.kind === 'human').map((one) => one.seat);
   if (proposal === null || !isUnanimous(proposal, humans)) return { ok: true, seq: history.seq };
 
-  const { state } = await foldLog(actor.context.storage, actor.engine, actor.record, proposal.to);
+  const { state } = await foldLog(actor.folding(), proposal.to);
   return commit(actor, proposal.by, null, (now) => {
     if (now.seq !== proposal.madeAt) return refuse('rewind.lapsed');
     const action: Action = { kind: 'rewind', to: proposal.to };

@@ -1,19 +1,22 @@
 import type { Audience, Engine, Seat } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
 import { type Purse, purse } from '../budgets/purse';
+import type { Reader } from '../reading/pace';
+import { ReaderGone, SliceFailed } from '../reading/pace';
+import type { Work } from '../reading/room';
 import type { MatchRecord, SeatRecord } from '../storage/storage';
 import { isStranger } from './chair';
 import { playStandIn } from './commit';
 import type { TableContext } from './context';
 import type { Faults } from './faults';
 import { createFaults } from './faults';
-import type { FoldedStep } from './fold';
+import type { FoldedStep, Folding } from './fold';
 import { foldOn, LogBroken } from './fold';
 import { actingIn, actingNow, keptNow, outcomeIn, tableInfo } from './info';
 import { KeptSeats } from './keptSeats';
 import { looksOf } from './lobby';
-import type { Telling } from './memory';
-import { MatchMemory } from './memory';
+import type { Recalled, Telling } from './memory';
+import { MatchMemory, recall } from './memory';
 import { type TablePurses, tablePurses } from './purses';
 import type { SerialQueue } from './queue';
 import { serialQueue } from './queue';
@@ -56,6 +59,10 @@ export class MatchActor {
   readonly #keptSeats: KeptSeats;
   #keeping: NodeJS.Timeout | undefined;
   #ended = false;
+  /** What it wakes with, until it does. */
+  #recalled: Recalled | undefined;
+  /** Who waits where moves are made. */
+  readonly #mover: Reader;
 
   constructor(
     readonly context: TableContext,
@@ -71,6 +78,7 @@ export class MatchActor {
     this.shown = record.contributions !== null;
     this.memory = new MatchMemory(context, engine);
     this.#keptSeats = new KeptSeats(context);
+    this.#mover = { rank: 'seated', address: record.id, needed: true, gone: () => false };
     this.faults = createFaults(context, record, () => this.announce());
     this.standIns = new StandIns(context, this.faults, {
       engine,
@@ -178,6 +186,56 @@ export class MatchActor {
     this.standIns.look();
   }
 
+  /** What its own log is folded with, for those who play. */
+  folding(pace = this.context.reading.pacer.of(this.#mover)): Folding {
+    return { storage: this.context.storage, engine: this.engine, record: this.#record, pace };
+  }
+
+  /**
+   * Away from the queue, and once for all who wait for it: what it takes to wake. It is kept until the match does, and
+   * what is appended meanwhile is taken up then.
+   */
+  async recall(reader: Reader): Promise<Answer<{ readonly value: Recalled }>> {
+    const upTo = this.memory.toldSeq;
+    const kept = this.#recalled;
+    if (kept !== undefined && kept.upTo === upTo) return { ok: true, value: kept };
+    const { room } = this.context.reading;
+    const { tailLength } = this.context.settings;
+    try {
+      const recalled = await room.read(reader, `${this.#record.id}/wake/${upTo ?? 'end'}`, (pace) =>
+        recall(this.folding(pace), upTo, tailLength),
+      );
+      if (recalled.ok && this.asleep) this.#recalled = recalled.value;
+      return recalled;
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      this.faults.freeze(causeOf(error), 'wake');
+      return refuse('match.frozen');
+    }
+  }
+
+  /** It wakes without anything being folded. */
+  get roused(): boolean {
+    return !this.asleep || (this.#recalled !== undefined && this.#recalled.upTo === this.memory.toldSeq);
+  }
+
+  /**
+   * Something is read of this match, in the reading room. Rules that fail at it cost that reading. `what` names it, with
+   * all that it depends on.
+   */
+  read<T>(reader: Reader, audience: Audience, what: string, work: Work<T>): Promise<Answer<{ value: T }>> {
+    const { room } = this.context.reading;
+    const shared = room.read(reader, `${this.#record.id}/${audience}/${what}`, async (pace) => {
+      try {
+        return { ok: true, value: await work(pace) } as const;
+      } catch (error) {
+        if (error instanceof ReaderGone || !isBroken(error)) throw error;
+        return this.faults.failed(audience, 'read', causeOf(error));
+      }
+    });
+    return shared.then((answer) => (answer.ok ? answer.value : answer));
+  }
+
   /** Brings the state back into memory, and tells whatever happened elsewhere since the sockets here last heard. */
   async doWake(): Promise<Answer> {
     if (this.memory.history !== undefined) return { ok: true };
@@ -190,13 +248,10 @@ export class MatchActor {
     }
     const { metrics, elapsed } = this.context;
     const from = elapsed();
-    try {
-      await this.memory.recall(this.#record);
-    } catch (error) {
-      if (!(error instanceof LogBroken)) throw error;
-      this.faults.freeze(error, 'wake');
-      return refuse('match.frozen');
-    }
+    const recalled = await this.recall(this.#mover);
+    if (!recalled.ok) return recalled;
+    this.#recalled = undefined;
+    this.memory.takeUp(recalled.value);
     await this.doCatchUp();
     metrics.woken(this.title, elapsed() - from);
     await this.doSettle();
@@ -210,20 +265,13 @@ export class MatchActor {
     if (start === undefined) return false;
     const { status } = this.#record;
     try {
-      await foldOn(
-        this.context.storage,
-        this.engine,
-        this.#record,
-        start,
-        Number.MAX_SAFE_INTEGER,
-        (step) => {
-          const told = this.faults.attempt(null, 'publish', () => this.memory.telling(step, this.heard()));
-          this.advance(step, told.ok ? told.value : undefined);
-        },
-      );
+      await foldOn(this.folding(), start, Number.MAX_SAFE_INTEGER, (step) => {
+        const told = this.faults.attempt(null, 'publish', () => this.memory.telling(step, this.heard()));
+        this.advance(step, told.ok ? told.value : undefined);
+      });
     } catch (error) {
-      if (!(error instanceof LogBroken)) throw error;
-      this.faults.freeze(error, 'catch up');
+      if (!isBroken(error)) throw error;
+      this.faults.freeze(causeOf(error), 'catch up');
     }
     if (this.memory.history === start) return false;
     if (this.#record.status !== status) await this.doChanged();
@@ -242,6 +290,7 @@ export class MatchActor {
     const { history } = this.memory;
     if (history !== undefined) this.#record = { ...this.#record, acting: actingIn(history.state) };
     this.memory.forget(toldSeq);
+    this.#recalled = undefined;
   }
 
   /** True while something is going to happen by itself. */
@@ -342,4 +391,14 @@ export class MatchActor {
     }
     await this.doChanged();
   }
+}
+
+/** The rules failed at the log: it does not fold, or something that is read of it cannot be made. */
+function isBroken(error: unknown): error is LogBroken | SliceFailed {
+  return error instanceof LogBroken || error instanceof SliceFailed;
+}
+
+/** What a slice threw; a log that is broken says so itself. */
+function causeOf(error: LogBroken | SliceFailed): unknown {
+  return error instanceof SliceFailed ? error.cause : error;
 }

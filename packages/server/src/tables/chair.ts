@@ -4,6 +4,8 @@ import type { NewChatLine } from '../storage/storage';
 /** A socket's place at a table. The sockets' side changes it when seats close up or its holder loses the seat. */
 export interface Chair {
   readonly socket: string;
+  /** Where it comes from, as limits count addresses. */
+  readonly address: string;
   audience: Audience;
   /** Its seat is of a started match, whose seats have closed up already and keep their numbers. */
   settled: boolean;

@@ -43,6 +43,7 @@ export async function commit(
   decide: Decide,
 ): Promise<Done> {
   const { storage, metrics, bus } = actor.context;
+  const { pacer } = actor.context.reading;
   const from = performance.now();
   const earlier = () => answeredAs(actor, seat, clientId);
   const no = async (why: Refusal) => (await earlier()) ?? refusal(actor, why);
@@ -58,9 +59,10 @@ export async function commit(
     }
     const awake = await actor.doWake();
     const before = actor.memory.history;
-    if (!awake.ok || before === undefined || actor.frozen) return no({ key: 'match.frozen' });
+    if (!awake.ok) return no(awake.refusal);
+    if (before === undefined || actor.frozen) return no({ key: 'match.frozen' });
 
-    const decided = await prepareOrRefuse(actor, before, decide, seat);
+    const decided = await pacer.first(prepareOrRefuse(actor, before, decide, seat));
     if (!decided.ok) {
       // Another node may know better: look once before saying no.
       if (!looked) {
@@ -74,7 +76,7 @@ export async function commit(
     const outcome = outcomeIn(state);
     let stored: 'done' | 'conflict';
     try {
-      stored = await storage.append([step.entry], actingIn(state), outcome);
+      stored = await pacer.first(storage.append([step.entry], actingIn(state), outcome));
     } catch (error) {
       // Whether it was stored is unknown: forget the state, so that the log decides next time.
       metrics.storageFailed();

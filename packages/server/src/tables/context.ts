@@ -1,5 +1,6 @@
 import type { Engine } from '@packetboat/games';
 import type { Budgets } from '../budgets/settings';
+import type { Reading } from '../reading/reading';
 import { storeTroubleIn } from '../storage/causes';
 import { codeOf } from '../storage/reasons';
 import type { Storage } from '../storage/storage';
@@ -29,6 +30,7 @@ export interface TableContext {
   readonly bus: Bus;
   readonly lobby: Lobby;
   readonly rounds: Rounds;
+  readonly reading: Reading;
   /** Matches whose rules failed: nothing moves there any more while this process lives. */
   readonly frozen: Set<string>;
   readonly settings: TableSettings;

@@ -1,13 +1,13 @@
 import type { Audience } from '@packetboat/games';
-import type { Answer, Attached, PastMoment, SyncInfo, TableInfo } from '@packetboat/protocol';
+import type { Answer, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { cleanName, refuseName, undoNow } from '@packetboat/protocol';
 import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
-import { logLine } from './chronicle';
 import { chatMessage } from './info';
-import type { Entry } from './play';
+import type { Arrival, Entry } from './play';
+import { beforeTheStart, presentFor, UNPREPARED } from './present';
 import { refuse } from './refuse';
 import { doStore, doubt, NotStored } from './standing';
 
@@ -19,28 +19,21 @@ export async function attach(
   { chair, choosing = false }: Pick<Entry, 'chair' | 'choosing'>,
   since: number | undefined,
   join: () => void,
-): Promise<Answer<Attached>> {
+): Promise<Answer<Arrival> | typeof UNPREPARED> {
   const { storage, settings, presence } = actor.context;
-  const started = actor.record.contributions !== null;
-  if (started) {
-    const awake = await actor.doWake();
-    if (!awake.ok) return awake;
-    if (actor.context.bus.shared) await actor.doCatchUp();
-    if (chair.ended) return refuse('seat.lost');
-  }
+  const awake = await wakened(actor);
+  if (awake === UNPREPARED || !awake.ok) return awake;
+  if (chair.ended) return refuse('seat.lost');
   const { history } = actor.memory;
   const { audience } = chair;
   const room = audience === null ? 'spectators' : 'players';
-  const [records, chat] = await Promise.all([
-    storage.actionsBefore(actor.record.id, Number.MAX_SAFE_INTEGER, settings.pageLength),
-    storage.chat(actor.record.id, room, undefined, settings.pageLength),
-  ]);
-  const steps =
-    history === undefined || since === undefined ? null : await actor.memory.tail(actor.record, since);
+  const present =
+    history === undefined ? beforeTheStart : presentFor(actor, history, chair, since, settings.pageLength);
+  if (present === UNPREPARED || !present.ok) return present;
+  const chat = await storage.chat(actor.record.id, room, undefined, settings.pageLength);
   if (chair.ended) return refuse('seat.lost');
   const told = actor.faults.attempt(chair.audience, 'attach', () => ({
-    view: history === undefined || steps !== null ? null : actor.memory.view(history, audience),
-    tail: steps?.map((step) => actor.memory.retelling(step, audience)) ?? null,
+    view: history === undefined || present.tail !== null ? null : actor.memory.viewText(history, audience),
   }));
   if (!told.ok) return told;
   join();
@@ -52,13 +45,21 @@ export async function attach(
     table: actor.info(),
     seq: history?.seq ?? 0,
     ...told.value,
-    // Lines of a match that has begun elsewhere meanwhile are none of a seat of before.
-    log: (chair.settled ? records : [])
-      .filter((record) => steps === null || record.seq > (since ?? 0))
-      .map((record) => logLine(record, audience)),
+    tail: present.tail,
+    log: present.log,
     chat: chat.map(chatMessage),
     undo: history === undefined ? { seat: null, why: 'undo.nothing' } : undoNow(history),
   };
+}
+
+/** Awake and up to date, before anybody comes in. */
+async function wakened(actor: MatchActor): Promise<Answer | typeof UNPREPARED> {
+  if (actor.record.contributions === null) return { ok: true };
+  if (!actor.roused && !actor.frozen) return UNPREPARED;
+  const awake = await actor.doWake();
+  if (!awake.ok) return awake;
+  if (actor.context.bus.shared) await actor.doCatchUp();
+  return { ok: true };
 }
 
 /** The same for a client of boardgame.io: null while there is no game to show. */
@@ -66,12 +67,9 @@ export async function sync(
   actor: MatchActor,
   chair: Chair,
   join: () => void,
-): Promise<Answer<{ sync: SyncInfo | null; table: TableInfo }>> {
-  if (actor.record.contributions !== null) {
-    const awake = await actor.doWake();
-    if (!awake.ok) return awake;
-    if (actor.context.bus.shared) await actor.doCatchUp();
-  }
+): Promise<Answer<{ sync: SyncInfo | null; table: TableInfo }> | typeof UNPREPARED> {
+  const awake = await wakened(actor);
+  if (awake === UNPREPARED || !awake.ok) return awake;
   const seen = actor.faults.attempt(chair.audience, 'sync', () =>
     actor.memory.sync(chair.audience, actor.info()),
   );
@@ -89,25 +87,6 @@ export async function resync(actor: MatchActor, audience: Audience): Promise<Syn
   if (actor.record.contributions !== null) await actor.doWake().catch(() => {});
   const seen = actor.faults.attempt(audience, 'sync', () => actor.memory.sync(audience, actor.info()));
   return seen.ok ? seen.value : null;
-}
-
-/** P-8.4: what one may go back to from a line of the log. */
-export async function lookBack(
-  actor: MatchActor,
-  { audience, ended }: Chair,
-  seq: number,
-): Promise<Answer<PastMoment>> {
-  if (ended) return refuse('seat.lost');
-  if (actor.record.contributions === null) return refuse('moment.unknown');
-  const awake = await actor.doWake();
-  if (!awake.ok) return awake;
-  const step = await actor.memory.step(actor.record, seq);
-  if (step === undefined) return refuse('moment.unknown');
-  const told = actor.faults.attempt(audience, 'moment', () => ({
-    view: actor.memory.view(step.before, audience),
-    packet: actor.memory.retelling(step, audience),
-  }));
-  return told.ok ? { ok: true, ...told.value } : told;
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Faults {
   attempt<T>(who: Audience, what: string, rules: () => T): Attempted<T>;
   /** The same in the next round, together with the moves of other matches. The rules may be run twice. */
   attemptInRound<T>(who: Audience, what: string, rules: () => T): Promise<Attempted<T>>;
+  /** What rules threw elsewhere, on behalf of this match. */
+  failed(who: Audience, what: string, error: unknown): Refused;
   /** The rules worked again: only failures in a row count. */
   recovered(): void;
   /** Nothing moves here any more until the server is started anew, with the fault mended as we hope. */
@@ -54,6 +56,7 @@ export function createFaults(
         return failed(who, what, error);
       }
     },
+    failed,
     recovered: () => {
       inARow = 0;
     },

@@ -1,10 +1,11 @@
 import { createEngine } from '@packetboat/games';
+import type { Pace } from '../reading/pace';
 import { openStorage } from '../storage/open';
 import type { Action, ActionRecord, MatchRecord, Storage } from '../storage/storage';
 import { type Harbour, openHarbour } from '../testing/harbour';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { quay } from '../testing/quay';
-import { foldLog, LogBroken, toSnapshot } from './fold';
+import { type Folding, foldLog, LogBroken, toSnapshot } from './fold';
 
 let asked = 0;
 /** Asked once for each move that is made, also for one of the log that is made again. */
@@ -14,6 +15,9 @@ const refuse: typeof quay.refuse = (view, seat, move) => {
 };
 const counting = { ...quay, refuse };
 const engine = createEngine(counting);
+
+/** All in one go: nobody waits here. */
+const atOnce: Pace = async (slice) => slice(() => false);
 
 describe.each(testEngines())('on %s', (name) => {
   let place: TestPlace;
@@ -36,6 +40,8 @@ describe.each(testEngines())('on %s', (name) => {
     await place.remove();
   });
 
+  const folding = (): Folding => ({ storage, engine, record, pace: atOnce });
+
   const append = (actions: readonly Action[], after = 0) =>
     storage.append(
       actions.map(
@@ -54,7 +60,7 @@ describe.each(testEngines())('on %s', (name) => {
 
   /** The first bid, made and taken back time and again: each rewind goes back to where the one before it had led. */
   async function backAndForth(times: number): Promise<Action> {
-    const { state } = await foldLog(storage, engine, record);
+    const { state } = await foldLog(folding());
     const [card = 0] = (state.G as { hands: number[][] }).hands[0] ?? [];
     const bid: Action = { kind: 'move', move: { type: 'bid', args: { card } } };
     const log = Array.from({ length: times }, (_, i): Action[] => [bid, { kind: 'rewind', to: 2 * i }]);
@@ -73,7 +79,7 @@ describe.each(testEngines())('on %s', (name) => {
 
   test('P-10.18 what lies before a snapshot is folded once as well, however many rewinds go back there', async () => {
     const bid = await backAndForth(50);
-    await storage.saveSnapshot(toSnapshot(record.id, await foldLog(storage, engine, record)));
+    await storage.saveSnapshot(toSnapshot(record.id, await foldLog(folding())));
     // To after a bid and before it, in no order, and on to where those rewinds had led.
     const targets = Array.from({ length: 60 }, (_, i) => (i % 3 === 2 ? 100 + i : (37 * i) % 100));
     await append(
@@ -81,18 +87,18 @@ describe.each(testEngines())('on %s', (name) => {
       100,
     );
     asked = 0;
-    const quick = await foldLog(storage, engine, record);
+    const quick = await foldLog(folding());
     expect(asked).toBeLessThanOrEqual(50);
     await storage.deleteSnapshots(record.id);
-    expect((await foldLog(storage, engine, record)).state.G).toEqual(quick.state.G);
+    expect((await foldLog(folding())).state.G).toEqual(quick.state.G);
     await append([{ kind: 'rewind', to: 0 }, bid], 160);
-    expect((await foldLog(storage, engine, record)).state.G).toMatchObject({
+    expect((await foldLog(folding())).state.G).toMatchObject({
       bids: [expect.any(Number), null],
     });
   });
 
   test('P-10.14 a log that goes back to its own future is broken', async () => {
     await append([{ kind: 'rewind', to: 1 }]);
-    await expect(foldLog(storage, engine, record)).rejects.toThrow(LogBroken);
+    await expect(foldLog(folding())).rejects.toThrow(LogBroken);
   });
 });

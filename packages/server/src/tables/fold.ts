@@ -1,15 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Engine, Json, MatchState } from '@packetboat/games';
 import { mixSeed } from '@packetboat/games';
 import type { History } from '@packetboat/protocol';
 import { afterMove, afterRewind, afterUndo, opening, takenUp } from '@packetboat/protocol';
+import type { Pace } from '../reading/pace';
 import type { ActionRecord, MatchRecord, Snapshot, Storage } from '../storage/storage';
 
 /** Raised when a stored log does not fold: the rules have changed under it, or the store was tampered with. */
 export class LogBroken extends Error {}
 
 /** A store that cannot answer is no broken log: only what the rules throw becomes one. */
-function folding<T>(what: string, rules: () => T): T {
+function orBroken<T>(what: string, rules: () => T): T {
   try {
     return rules();
   } catch (cause) {
@@ -18,8 +18,6 @@ function folding<T>(what: string, rules: () => T): T {
 }
 
 const PAGE = 500;
-/** After so many actions in one go others have their turn: a long log must not hold up every other match. */
-const STRETCH = 50;
 
 /**
  * How a match stood after each action that has been folded, by seq: what a rewind goes back to. Without it, each rewind
@@ -31,7 +29,7 @@ export type Passed = Map<number, History>;
 export function beginning(engine: Engine, record: MatchRecord): History {
   const { id, seats, options, serverSeed, contributions } = record;
   if (contributions === null) throw new LogBroken(`match ${id} has not started`);
-  return folding(`match ${id} cannot be set up`, () =>
+  return orBroken(`match ${id} cannot be set up`, () =>
     opening(engine.start({ seats, options, seed: mixSeed(serverSeed, contributions) })),
   );
 }
@@ -68,19 +66,27 @@ export interface FoldedStep {
   readonly after: History;
 }
 
+/** What a log is folded with. It is folded in slices: a long one holds up no other match. */
+export interface Folding {
+  readonly storage: Storage;
+  readonly engine: Engine;
+  readonly record: MatchRecord;
+  readonly pace: Pace;
+}
+
 /** Brings a match back from its log, at its end or at an earlier seq. Snapshots only make that shorter. */
 export async function foldLog(
-  storage: Storage,
-  engine: Engine,
-  record: MatchRecord,
+  folding: Folding,
   upTo = Number.MAX_SAFE_INTEGER,
   onStep: (step: FoldedStep) => void = () => {},
   passed: Passed = new Map(),
 ): Promise<History> {
+  const { storage, engine, record, pace } = folding;
   const snapshot = await storage.snapshot(record.id, upTo);
   const saved = snapshot && fromSnapshot(snapshot);
-  const start = newest(passed, saved?.seq ?? 0, upTo) ?? saved ?? beginning(engine, record);
-  return foldOn(storage, engine, record, start, upTo, onStep, passed);
+  const start =
+    newest(passed, saved?.seq ?? 0, upTo) ?? saved ?? (await pace(() => beginning(engine, record)));
+  return foldOn(folding, start, upTo, onStep, passed);
 }
 
 /** The newest known, so that what is folded from there on is folded for the first time. */
@@ -93,11 +99,9 @@ function newest(passed: Passed, from: number, upTo: number): History | undefined
   return undefined;
 }
 
-/** Folds what follows a history. */
+/** Folds what follows a history. Steps are told of between the slices. */
 export async function foldOn(
-  storage: Storage,
-  engine: Engine,
-  record: MatchRecord,
+  folding: Folding,
   start: History,
   upTo: number,
   onStep: (step: FoldedStep) => void,
@@ -107,32 +111,60 @@ export async function foldOn(
   passed.set(history.seq, history);
   while (history.seq < upTo) {
     const limit = Math.min(PAGE, upTo - history.seq);
-    const entries = await storage.actions(record.id, { after: history.seq, limit });
-    for (const entry of entries) {
-      const before = history;
-      const target = await targetOf(storage, engine, record, entry, passed);
-      history = folding(`${entry.match} ${entry.seq}`, () => foldAction(engine, before, entry, target));
-      passed.set(history.seq, history);
-      onStep({ entry, before, after: history });
-      if (history.seq % STRETCH === 0) await nextTurn();
+    const entries = await folding.storage.actions(folding.record.id, { after: history.seq, limit });
+    for (let next = 0; next < entries.length; ) {
+      await needTarget(folding, entries[next], passed);
+      const steps = await folding.pace((late) =>
+        foldSlice(folding.engine, history, entries.slice(next), passed, late),
+      );
+      next += steps.length;
+      for (const step of steps) {
+        history = step.after;
+        onStep(step);
+      }
     }
     if (entries.length < limit) break;
   }
   return history;
 }
 
-/** How things stood at the seq a rewind goes back to; undefined for every other action. */
-async function targetOf(
-  storage: Storage,
+/** As many actions as the slice has time for, one at least; up to a rewind to what is not known yet. */
+function foldSlice(
   engine: Engine,
-  record: MatchRecord,
-  { match, seq, action }: ActionRecord,
+  start: History,
+  entries: readonly ActionRecord[],
   passed: Passed,
-): Promise<MatchState | undefined> {
+  late: () => boolean,
+): readonly FoldedStep[] {
+  const steps: FoldedStep[] = [];
+  let before = start;
+  for (const entry of entries) {
+    const to = targetOf(entry);
+    const target = to === undefined ? undefined : passed.get(to);
+    if (steps.length > 0 && to !== undefined && target === undefined) break;
+    const from = before;
+    const after = orBroken(`${entry.match} ${entry.seq}`, () =>
+      foldAction(engine, from, entry, target?.state),
+    );
+    passed.set(after.seq, after);
+    steps.push({ entry, before: from, after });
+    before = after;
+    if (late()) break;
+  }
+  return steps;
+}
+
+/** Makes sure that what a rewind goes back to is known. */
+async function needTarget(folding: Folding, entry: ActionRecord | undefined, passed: Passed): Promise<void> {
+  const to = entry && targetOf(entry);
+  if (to !== undefined && !passed.has(to)) await foldLog(folding, to, undefined, passed);
+}
+
+/** The seq a rewind goes back to; undefined for every other action. */
+function targetOf({ match, seq, action }: ActionRecord): number | undefined {
   if (action.kind !== 'rewind') return undefined;
   if (action.to >= seq) throw new LogBroken(`${match} ${seq}: back to ${action.to}`);
-  const target = passed.get(action.to);
-  return (target ?? (await foldLog(storage, engine, record, action.to, undefined, passed))).state;
+  return action.to;
 }
 
 /** Only where nothing can be undone: a snapshot carries no way back, and must not take one away. */

@@ -1,17 +1,42 @@
 import type { Audience, Engine, Seat, StateView } from '@packetboat/games';
 import type { History, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { diff, undoNow } from '@packetboat/protocol';
-import type { MatchRecord } from '../storage/storage';
+import { Encoded } from '../reading/encoded';
 import { placeOf, wireLogEntry } from './chronicle';
 import type { TableContext } from './context';
-import type { FoldedStep, Passed } from './fold';
-import { foldLog, foldOn, mayBeSnapshot, toSnapshot } from './fold';
+import type { FoldedStep, Folding } from './fold';
+import { foldLog, mayBeSnapshot, toSnapshot } from './fold';
 import { matchData } from './info';
 
 /** What each audience with somebody in it is told of one action, and the views that lead to. */
 export interface Telling {
   readonly packets: readonly (readonly [Audience, PatchPacket])[];
   readonly views: ReadonlyMap<Audience, StateView>;
+}
+
+/** A match as its log tells it: how it stands, and how it came there. */
+export interface Recalled {
+  /** As it was asked for; undefined for the end of the log. */
+  readonly upTo: number | undefined;
+  readonly history: History;
+  readonly past: readonly FoldedStep[];
+  /** Nothing before this had to be folded. */
+  readonly from: number;
+}
+
+export async function recall(
+  folding: Folding,
+  upTo: number | undefined,
+  tailLength: number,
+): Promise<Recalled> {
+  const past: FoldedStep[] = [];
+  let from: number | undefined;
+  const history = await foldLog(folding, upTo, (step) => {
+    from ??= step.before.seq;
+    past.push(step);
+    if (past.length > tailLength) past.shift();
+  });
+  return { upTo, history, past, from: from ?? history.seq };
 }
 
 /** What a match keeps of itself while it is awake: where it stands, its newest steps, and how each audience sees it. */
@@ -22,6 +47,7 @@ export class MatchMemory {
   toldSeq: number | undefined;
   #past: FoldedStep[] = [];
   #views = new Map<Audience, StateView>();
+  readonly #texts = new WeakMap<StateView, Encoded<StateView>>();
   #snapshotSeq = 0;
   /** By the clock of spans; also while the match sleeps. */
   #rewoundAt: number[] = [];
@@ -32,12 +58,11 @@ export class MatchMemory {
   ) {}
 
   /** Brings the state back as the sockets here know it; what came later is still to be told. */
-  async recall(record: MatchRecord): Promise<void> {
-    const remember = (step: FoldedStep) => this.#remember(step);
-    this.#past = [];
-    this.history = await foldLog(this.context.storage, this.engine, record, this.toldSeq, remember);
+  takeUp({ history, past, from }: Recalled): void {
+    this.#past = [...past];
+    this.history = history;
     this.toldSeq = undefined;
-    this.#snapshotSeq = this.#past[0]?.before.seq ?? this.history.seq;
+    this.#snapshotSeq = from;
   }
 
   forget(toldSeq: number | undefined): void {
@@ -55,6 +80,16 @@ export class MatchMemory {
     }
     this.history = step.after;
     this.#views = new Map(views);
+  }
+
+  /** The same as it is sent; encoded once an audience and state. */
+  viewText(history: History, audience: Audience): Encoded<StateView> {
+    const view = this.view(history, audience);
+    const known = this.#texts.get(view);
+    if (known !== undefined) return known;
+    const text = new Encoded<StateView>(JSON.stringify(view));
+    this.#texts.set(view, text);
+    return text;
   }
 
   /** The present view; computed once an audience and state. */
@@ -108,32 +143,17 @@ export class MatchMemory {
     return { state, initialState: state, log, filteredMetadata: matchData(table) };
   }
 
-  /** The steps since a seq, when they are few; null when the whole view is the better answer. */
-  async tail(record: MatchRecord, since: number): Promise<readonly FoldedStep[] | null> {
-    const { history } = this;
-    if (history === undefined) return null;
-    const missing = history.seq - since;
-    if (missing < 0 || missing > this.context.settings.tailLength) return null;
-    if (missing <= this.#past.length) return missing === 0 ? [] : this.#past.slice(-missing);
-    const { storage } = this.context;
-    const passed: Passed = new Map();
-    const start = await foldLog(storage, this.engine, record, since, undefined, passed);
-    const steps: FoldedStep[] = [];
-    await foldOn(storage, this.engine, record, start, history.seq, (step) => void steps.push(step), passed);
-    return steps;
+  /** How many steps are missing since a seq, where they are few enough to be told one by one. */
+  missing(since: number): number | undefined {
+    if (this.history === undefined) return undefined;
+    const missing = this.history.seq - since;
+    return missing < 0 || missing > this.context.settings.tailLength ? undefined : missing;
   }
 
-  /** One step of the past; undefined for what has not happened. */
-  async step(record: MatchRecord, seq: number): Promise<FoldedStep | undefined> {
-    const known = this.#past.find(({ after }) => after.seq === seq);
-    if (known !== undefined || this.history === undefined || seq > this.history.seq) return known;
-    const { storage } = this.context;
-    const start = await foldLog(storage, this.engine, record, seq - 1);
-    let found: FoldedStep | undefined;
-    await foldOn(storage, this.engine, record, start, seq, (step) => {
-      found = step;
-    });
-    return found;
+  /** A step that is in memory. */
+  step(seq: number): FoldedStep | undefined {
+    const first = this.#past[0]?.after.seq;
+    return first === undefined ? undefined : this.#past[seq - first];
   }
 
   /** The seq a client id was answered with lately. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Attached, Done, LogLine, PastMoment, SyncInfo, TableInfo } from '@packetboat/protocol';
+import type { Encoded } from '../reading/encoded';
 import type { RewindStep } from './bus';
 import type { Chair } from './chair';
 import type { Outlet } from './outlet';
@@ -14,7 +15,7 @@ export interface Play {
    * same breath as the answer is computed, so that nothing is missed and nothing is heard twice.
    * Refusals: `table.unknown`, `table.private`, `token.unknown`, `seat.token`.
    */
-  attach(entry: Entry, since: number | undefined, join: () => void): Promise<Answer<Attached>>;
+  attach(entry: Entry, since: number | undefined, join: () => void): Promise<Answer<Arrival>>;
   /** The same for a client of boardgame.io: `sync` is null while there is no game to show. */
   sync(entry: Entry, join: () => void): Promise<Answer<{ sync: SyncInfo | null; table: TableInfo }>>;
   /** What is true now, after a refusal. */
@@ -35,14 +36,23 @@ export interface Play {
   rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
   /** `name`: what somebody without a seat wants to be called. Refusals as for a seat's name. */
   say(match: string, chair: Chair, text: string, name?: string): Promise<Answer>;
-  page(
-    match: string,
-    chair: Chair,
-    before: number | undefined,
-    limit: number,
-  ): Promise<Answer<{ lines: readonly LogLine[] }>>;
+  page(match: string, chair: Chair, before: number | undefined, limit: number): Promise<Answer<Page>>;
   /** An action of the past with the view before it. Refusal: `moment.unknown`. */
-  moment(match: string, chair: Chair, seq: number): Promise<Answer<PastMoment>>;
+  moment(match: string, chair: Chair, seq: number): Promise<Answer<PastMoment> | Encoded<Answer<PastMoment>>>;
+}
+
+/** The answer to `attach`. What everybody of an audience gets alike is encoded already. */
+export type Arrival = {
+  readonly [Field in keyof Attached]: Field extends 'view' | 'tail' | 'log'
+    ? Written<Attached[Field]>
+    : Attached[Field];
+};
+
+type Written<T> = T extends null ? null : Encoded<T>;
+
+/** Lines of the log, as they are sent. */
+export interface Page {
+  readonly lines: Encoded<readonly LogLine[]>;
 }
 
 export interface Entry {

@@ -1,14 +1,17 @@
-import type { Answer, Done } from '@packetboat/protocol';
+import type { Answer, Done, Refused } from '@packetboat/protocol';
 import { prices } from '../budgets/prices';
+import { encodeList } from '../reading/encoded';
+import type { Reader } from '../reading/pace';
 import { move, rewind, undo } from './acting';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
-import { logLine } from './chronicle';
 import { refusal } from './commit';
-import { attach, lookBack, resync, say, sync } from './entering';
+import { attach, resync, say, sync } from './entering';
 import { tokenHash } from './identity';
+import { moment, pageOf } from './looking';
 import type { Entry, Play } from './play';
-import { crowded, refuse, unpaid } from './refuse';
+import { prepare, UNPREPARED } from './present';
+import { busy, crowded, refuse, unpaid } from './refuse';
 import type { Asker, Desk } from './service';
 import { doTakeUp } from './standing';
 import { doStartIfFull } from './starting';
@@ -61,24 +64,27 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
    * Who comes in. What his token opens is seen again in the queue; here it says whom he comes before, and who pays: a
    * person coming back to his seat is not kept out by what others of his address do.
    */
-  async function comer({ match, chair, token, claims }: Entry, price: number): Promise<Asker> {
+  async function comer({ match, chair, token, claims }: Entry, price: number): Promise<Guest> {
     const held = token === undefined || claims === null ? undefined : await desk.opened(match, token);
     const holder = held?.ok ? held.holder : undefined;
+    const { address } = chair;
     const gone = () => chair.ended;
     if (holder?.kind === 'seat') {
       const { seat } = holder;
-      return { rank: 'seated', gone, pay: ({ purses }) => unpaid(purses.seat(seat).pay(price)) };
+      return { rank: 'seated', address, gone, pay: ({ purses }) => unpaid(purses.seat(seat).pay(price)) };
     }
     const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
-    return { rank: holder === undefined ? 'stranger' : 'watching', gone, pay };
+    return { rank: holder === undefined ? 'stranger' : 'watching', address, gone, pay };
   }
 
   /** Who is in already, and asks to read something. */
-  function guest(chair: Chair, price: number): Asker {
+  function guest(chair: Chair, price: number): Guest {
+    const { address } = chair;
     const gone = () => chair.ended;
-    if (chair.audience !== null) return { rank: 'seated', gone, pay: () => unpaid(chair.pay(price)) };
+    if (chair.audience !== null)
+      return { rank: 'seated', address, gone, pay: () => unpaid(chair.pay(price)) };
     const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
-    return { rank: 'watching', gone, pay };
+    return { rank: 'watching', address, gone, pay };
   }
 
   /** What only who sits may ask for: it is paid by the seat alone. Whoever does not sit is refused before he waits. */
@@ -112,30 +118,87 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     };
   }
 
+  /** Lets somebody in once all that takes long has been done away from the queue. */
+  async function enter<A extends Answer>(
+    entry: Entry,
+    asker: Guest,
+    since: number | undefined,
+    lost: string,
+    arrive: (actor: MatchActor) => Promise<A | typeof UNPREPARED>,
+  ): Promise<A | Refused> {
+    const { chair } = entry;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const arrived = await desk.at(
+        entry.match,
+        async (actor) => {
+          await doStartIfFull(actor);
+          const admitted = await admit(entry, actor);
+          if (!admitted.ok) return admitted;
+          const arrival = await arrive(actor);
+          if (arrival === UNPREPARED) return { ok: true, arrival: undefined, actor } as const;
+          return (await stillIn(entry)) ? ({ ok: true, arrival, actor } as const) : refuse(lost);
+        },
+        // He pays once.
+        tries === 0 ? asker : { ...asker, pay: () => undefined },
+      );
+      if (!arrived.ok) return arrived;
+      const { arrival, actor } = arrived;
+      if (arrival !== undefined) return arrival;
+      const prepared = await prepare(actor, asker, chair, since, context.settings.pageLength);
+      if (!prepared.ok) return prepared;
+    }
+    // The match moves on faster than it can be read.
+    return busy();
+  }
+
+  /** Reads away from the queue. Nothing is told to whoever has lost his place meanwhile. */
+  async function read<A extends object>(
+    match: string,
+    chair: Chair,
+    price: number,
+    what: (actor: MatchActor, reader: Reader) => Promise<A>,
+  ): Promise<A | Refused> {
+    const found = await desk.actor(match);
+    if (!found.ok) return found;
+    const { actor } = found;
+    const reader = guest(chair, price);
+    const refused = reader.pay(actor);
+    if (refused !== undefined) {
+      context.metrics.refused(actor.title, refused.refusal.key);
+      return refused;
+    }
+    await context.reading.pacer.turn(reader);
+    const looked = await lookedAt(actor, chair);
+    if (!looked.ok) return looked;
+    if (chair.ended) return refuse('seat.lost');
+    // What his seat is may have been found out just now.
+    const answer = await what(actor, guest(chair, price));
+    return chair.ended ? refuse('seat.lost') : answer;
+  }
+
+  /** Where the table is in doubt, or the chair is one of before the start, the table is looked at before anybody reads. */
+  async function lookedAt({ record, inDoubt }: MatchActor, chair: Chair): Promise<Answer> {
+    if (chair.ended) return refuse('seat.lost');
+    if (!inDoubt && (chair.settled || (await context.storage.lastSeq(record.id)) === 0)) return { ok: true };
+    const asker: Asker = { rank: chair.audience === null ? 'watching' : 'seated', gone: () => chair.ended };
+    return desk.at(
+      record.id,
+      async (actor) => {
+        if (!chair.settled) await doTakeUp(actor);
+        return { ok: true };
+      },
+      asker,
+    );
+  }
+
   return {
     attach: async (entry, since, join) =>
-      desk.at(
-        entry.match,
-        async (actor) => {
-          await doStartIfFull(actor);
-          const admitted = await admit(entry, actor);
-          if (!admitted.ok) return admitted;
-          const attached = await attach(actor, entry, since, join);
-          return (await stillIn(entry)) ? attached : refuse('token.unknown');
-        },
-        await comer(entry, prices.attach(since)),
+      enter(entry, await comer(entry, prices.attach(since)), since, 'token.unknown', (actor) =>
+        attach(actor, entry, since, join),
       ),
     sync: async (entry, join) =>
-      desk.at(
-        entry.match,
-        async (actor) => {
-          await doStartIfFull(actor);
-          const admitted = await admit(entry, actor);
-          if (!admitted.ok) return admitted;
-          const synced = await sync(actor, entry.chair, join);
-          return (await stillIn(entry)) ? synced : refuse('seat.token');
-        },
-        await comer(entry, prices.sync),
+      enter(entry, await comer(entry, prices.sync), undefined, 'seat.token', (actor) =>
+        sync(actor, entry.chair, join),
       ),
     resync: async (match, chair) => {
       const answer = await desk.at(
@@ -157,29 +220,21 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     say: (match, chair, text, name) =>
       desk.at(match, (actor, aside) => say(actor, chair, text, name, aside), talker(chair)),
     page: (match, chair, before, limit) =>
-      desk.at(
-        match,
-        async (actor) => {
-          const records = await context.storage.actionsBefore(
-            match,
-            before ?? Number.MAX_SAFE_INTEGER,
-            limit,
-          );
-          // It was started elsewhere, and the chair is still one of before.
-          if (records.length > 0 && !chair.settled) await doTakeUp(actor);
-          if (chair.ended) return refuse('seat.lost');
-          return { ok: true, lines: records.map((record) => logLine(record, chair.audience)) };
-        },
-        guest(chair, prices.page(limit)),
+      read(match, chair, prices.page(limit), async (actor, reader) =>
+        // There is no log before the start, and a seat of before is none of those who may read it.
+        chair.settled
+          ? pageOf(actor, reader, chair.audience, before, limit)
+          : { ok: true, lines: encodeList([]) },
       ),
     moment: (match, chair, seq) =>
-      desk.at(
-        match,
-        async (actor) => {
-          if (!chair.settled) await doTakeUp(actor);
-          return lookBack(actor, chair, seq);
-        },
-        guest(chair, prices.moment),
+      read(match, chair, prices.moment, async (actor, reader) =>
+        chair.settled ? moment(actor, reader, chair, seq) : refuse('moment.unknown'),
       ),
   };
 }
+
+/** So often somebody is let in anew because the match went on while things were made ready for him. */
+const TRIES = 5;
+
+/** Somebody who comes in or is in, and what he pays with. */
+type Guest = Reader & Required<Pick<Asker, 'pay'>>;

@@ -3,6 +3,7 @@ import { commitment, createEngine, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
+import { createReading } from '../reading/reading';
 import type { MatchRecord, NewMatch, NewToken, SeatRecord, Storage } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Bus } from './bus';
@@ -75,6 +76,8 @@ export interface Desk {
     job: (actor: MatchActor, aside: boolean) => Promise<R> | R,
     asker?: Asker,
   ): Promise<R | Refused>;
+  /** The table's actor for what needs no queue; a refusal when there is no such table or the server is going down. */
+  actor(id: string): Promise<Answer<{ readonly actor: MatchActor }>>;
   /** The table's actor, when it is in memory. */
   present(id: string): MatchActor | undefined;
   /** What a token opens here, or why it opens nothing. */
@@ -111,6 +114,7 @@ export function createTables(make: TablesMake): TableService {
     bus,
     lobby,
     rounds: createRounds(settings.rulesMs, settings.roundMs),
+    reading: createReading(storage, settings.rulesMs),
     frozen: new Set(),
     settings,
     budgets: { ...defaultBudgets, ...make.budgets },
@@ -135,14 +139,9 @@ export function createTables(make: TablesMake): TableService {
   const desk: Desk = {
     context,
     at: async (id, job, asker) => {
-      if (stopping) return refuse('server.goingDown');
-      // One that was dismissed while we waited for it is not asked any more: a match has one actor.
-      let actor = house.present(id);
-      while (actor === undefined || house.present(id) !== actor) {
-        actor = await house.actor(id);
-        if (actor === undefined) return refuse('table.unknown');
-      }
-      const asked = actor;
+      const found = await desk.actor(id);
+      if (!found.ok) return found;
+      const asked = found.actor;
       const rank = asker?.rank ?? 'seated';
       const aside = asker?.aside === true && hasStarted(asked.record) && !asked.inDoubt;
       if ((aside ? asked.talk : asked.queue).full(rank)) return busy();
@@ -160,6 +159,16 @@ export function createTables(make: TablesMake): TableService {
         if (!(error instanceof NotStored) && !asked.inDoubt) throw error;
         return refuse('server.storageFailed');
       });
+    },
+    actor: async (id) => {
+      if (stopping) return refuse('server.goingDown');
+      // One that was dismissed while we waited for it is not asked any more: a match has one actor.
+      let actor = house.present(id);
+      while (actor === undefined || house.present(id) !== actor) {
+        actor = await house.actor(id);
+        if (actor === undefined) return refuse('table.unknown');
+      }
+      return { ok: true, actor };
     },
     present: (id) => house.present(id),
     opened,

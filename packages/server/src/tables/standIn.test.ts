@@ -18,7 +18,7 @@ test('P-10.15 stand-ins play a match to its end, and its proof holds', async () 
   await watcher.until('table', over);
   const proven = await harbour.tables.proof(id);
   if (!proven.ok) throw new Error(proven.refusal.key);
-  const { proof } = proven;
+  const proof = proven.proof.read();
   expect(verifyProof([quay], proof)).toEqual({ ok: true, actions: proof.actions.length });
 
   const moved = structuredClone(proof) as { actions: { move: { args: { card?: number } } }[] } & typeof proof;

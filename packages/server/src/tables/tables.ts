@@ -9,6 +9,7 @@ import type {
   TableInfo,
   TableStatus,
 } from '@packetboat/protocol';
+import type { Encoded } from '../reading/encoded';
 import type { Expired, Look, Page, Retention } from '../storage/storage';
 import type { Lobby } from './lobby';
 
@@ -117,17 +118,23 @@ export interface Tables {
     id: string,
     by: string | undefined,
     page: { readonly before?: number; readonly limit: number },
-  ): Promise<Answer<{ readonly lines: readonly LogLine[] }>>;
+    caller?: Caller,
+  ): Promise<Answer<{ readonly lines: Encoded<readonly LogLine[]> }>>;
   /** A page of talk, oldest line first. Players' talk is for the seated alone: refusal `chat.notYours`. */
   chat(
     id: string,
     by: string | undefined,
     page: { readonly room: ChatRoomName; readonly before?: number; readonly limit: number },
+    caller?: Caller,
   ): Promise<Answer<{ readonly lines: readonly ChatMessage[] }>>;
   /** The match as a readable record. While it runs, what others keep secret is left out. */
-  export(id: string, by: string | undefined): Promise<Answer<{ readonly record: MatchExport }>>;
+  export(
+    id: string,
+    by: string | undefined,
+    caller?: Caller,
+  ): Promise<Answer<{ readonly record: Encoded<MatchExport> }>>;
   /** Everything needed to replay and check a finished match. Refusal: `proof.notYet`. */
-  proof(id: string): Promise<Answer<{ readonly proof: MatchProof }>>;
+  proof(id: string, caller?: Caller): Promise<Answer<{ readonly proof: Encoded<MatchProof> }>>;
 
   /** Marks what is past its keeping, deletes what has been marked long enough, and ends its sockets. */
   expire(limits: Retention, look: Look): Promise<Expired>;
@@ -137,6 +144,13 @@ export interface Tables {
   awake(): number;
   /** Refuses everything new, lets what is under way finish, and resolves when the last write is safe. */
   stop(): Promise<void>;
+}
+
+/** Who reads without sitting at a socket. */
+export interface Caller {
+  readonly address: string;
+  /** Nothing is done any more for whoever has gone. */
+  gone(): boolean;
 }
 
 export interface NewTable {

@@ -19,9 +19,9 @@ function heldStorage() {
       await through;
       return storage.append(...args);
     },
-    actionsBefore: (...args) => {
+    chat: (...args) => {
       pages++;
-      return storage.actionsBefore(...args);
+      return storage.chat(...args);
     },
   });
   return { wrap, letThrough, appending, pages: () => pages };

@@ -22,6 +22,7 @@ import { defaultWireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 import { silentWireMetrics } from './metrics';
 import { serveOwnClient } from './own';
+import { passEncoded } from './passEncoded';
 import type { WireServer, WireSocket } from './rooms';
 import { createGuests, createOutlet } from './rooms';
 import { serveStockClient } from './stock';
@@ -93,6 +94,7 @@ export function attachSockets(
       decide(refusal, refusal === undefined);
     },
   });
+  passEncoded(io);
   const allowances = new WeakMap<object, Allowance>();
   let open = 0;
   let emptied = () => {};
@@ -131,6 +133,7 @@ export function attachSockets(
     allowanceOf: (connection) => allowances.get(connection) as Allowance,
     metrics,
     log,
+    addressOf,
     underWay: new Set(),
   };
   tables.connect(createOutlet(io, guests, limits));

@@ -1,12 +1,13 @@
 import type { Answer, Done, OwnEvent, OwnMessages, Refused } from '@packetboat/protocol';
 import { ownMessages } from '@packetboat/protocol';
+import { Encoded, encode } from '../reading/encoded';
 import type { Chair } from '../tables/chair';
 import { refuse } from '../tables/refuse';
 import type { Visitor, WireContext } from './visitor';
 import { admitted, answering, entryOf, payTalk } from './visitor';
 
 type Handlers = {
-  readonly [E in OwnEvent]: (message: OwnMessages[E]) => Promise<Answer | Done>;
+  readonly [E in OwnEvent]: (message: OwnMessages[E]) => Promise<Answer | Done | Encoded>;
 };
 
 /** About as long as a look takes. */
@@ -17,7 +18,7 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
   const { play } = context;
 
   /** The table this connection sits at or watches. */
-  const seated = <R extends Answer | Done>(
+  const seated = <R extends Answer | Done | Encoded>(
     ask: (match: string, chair: Chair) => Promise<R>,
   ): Promise<R | Refused> => {
     const { match, chair } = visitor;
@@ -39,16 +40,21 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
   };
 
   const handlers: Handlers = {
-    attach: ({ match, token, since, choosing }) => {
+    attach: async ({ match, token, since, choosing }) => {
       const { entry, join } = entryOf(context, visitor, { match, token, choosing });
-      return admitted(context, visitor, entry, play.attach(entry, since, join));
+      const arrival = await admitted(context, visitor, entry, play.attach(entry, since, join));
+      return arrival.ok ? encode({ ...arrival }) : arrival;
     },
     move: ({ id, type, args }) => seated((match, chair) => play.move(match, chair, id, type, args)),
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
     rewind: (step) => seated((match, chair) => play.rewind(match, chair, step)),
     say: ({ text, name }) =>
       seated(async (match, chair) => payTalk(visitor) ?? play.say(match, chair, text, name)),
-    log: ({ before, limit }) => seated((match, chair) => play.page(match, chair, before, limit)),
+    log: ({ before, limit }) =>
+      seated(async (match, chair) => {
+        const page = await play.page(match, chair, before, limit);
+        return page.ok ? encode({ ...page }) : page;
+      }),
     moment: ({ seq }) => seated((match, chair) => lookBack(match, chair, seq)),
   };
 
@@ -57,9 +63,10 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
   function listen<E extends OwnEvent>(event: E): void {
     visitor.socket.on(event as string, (...args: unknown[]) => {
       const last = args.at(-1);
-      const answer = (result: Answer | Done) => {
+      const answer = (result: Answer | Done | Encoded) => {
         if (typeof last === 'function') last(result);
-        else if (!result.ok) visitor.socket.emit('refused', visitor.match ?? '', result);
+        else if (!(result instanceof Encoded) && !result.ok)
+          visitor.socket.emit('refused', visitor.match ?? '', result);
       };
       const parsed = ownMessages[event].safeParse(args[0]);
       if (!parsed.success) {

@@ -35,7 +35,7 @@ test.each<[string, AnyTitle]>(
   expect(seen?.log).toHaveLength(moves);
   const settled = async (): Promise<unknown> => {
     const proven = await harbour.tables.proof(id);
-    return proven.ok ? verifyProof([title], proven.proof) : settled();
+    return proven.ok ? verifyProof([title], proven.proof.read()) : settled();
   };
   expect(await settled()).toEqual({ ok: true, actions: moves });
   for (const { client } of [...players, watcher]) client.stop();

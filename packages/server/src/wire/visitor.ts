@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Seat } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
 import { storeTroubleIn } from '../storage/causes';
@@ -36,6 +37,7 @@ export interface WireContext {
   readonly allowanceOf: (connection: object) => Allowance;
   readonly metrics: WireMetrics;
   readonly log: Log;
+  readonly addressOf: (request: IncomingMessage) => string;
   /** Requests under way: the shutdown waits for their answers. */
   readonly underWay: Set<Promise<void>>;
 }
@@ -64,8 +66,10 @@ export function entryOf(
   },
 ): { readonly entry: Entry; readonly join: () => void } {
   leaveTable(context, visitor);
+  const { socket } = visitor;
   const chair: Chair = {
-    socket: visitor.socket.id,
+    socket: socket.id,
+    address: context.addressOf(socket.request),
     audience: null,
     settled: false,
     until: null,

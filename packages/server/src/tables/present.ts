@@ -1,0 +1,134 @@
+import type { Audience } from '@packetboat/games';
+import type { Answer, History, LogLine, PatchPacket, Refused } from '@packetboat/protocol';
+import { type Encoded, encodeList } from '../reading/encoded';
+import type { Writing } from '../reading/lines';
+import type { Pace, Reader } from '../reading/pace';
+import type { MatchActor } from './actor';
+import type { Chair } from './chair';
+import { logLine } from './chronicle';
+import type { FoldedStep } from './fold';
+
+/** What has to be made first, away from the queue, before somebody can come in. */
+export const UNPREPARED = 'unprepared';
+
+/** What somebody who comes in is told of the past. */
+export interface Present {
+  readonly ok: true;
+  /** The patches since the seq he knows; null where the whole view is the better answer. */
+  readonly tail: Encoded<readonly PatchPacket[]> | null;
+  readonly log: Encoded<readonly LogLine[]>;
+}
+
+export const beforeTheStart: Present = { ok: true, tail: null, log: encodeList([]) };
+
+/** Lines of the log as an audience reads them. */
+export const logFor = (audience: Audience): Writing => ({
+  name: `log/${audience}`,
+  write: (record) => logLine(record, audience),
+});
+
+/** What comes from so few newest steps is made on the spot: moves go on while things are prepared. */
+const ON_THE_SPOT = 3;
+
+/** From what is in memory alone. Called in the queue, where nothing may take long. */
+export function presentFor(
+  actor: MatchActor,
+  history: History,
+  { audience, settled }: Chair,
+  since: number | undefined,
+  pageLength: number,
+): Present | Refused | typeof UNPREPARED {
+  const { memory } = actor;
+  const known = since !== undefined && memory.missing(since) !== undefined ? since : undefined;
+  const { id } = actor.record;
+  const { lines } = actor.context.reading;
+  const newest: FoldedStep[] = [];
+  for (let seq = history.seq; seq > history.seq - ON_THE_SPOT; seq--) {
+    const step = memory.step(seq);
+    if (step !== undefined) newest.push(step);
+  }
+  for (const { entry } of newest) lines.add(logFor(audience), entry);
+  if (known !== undefined && known < history.seq) {
+    const made = actor.faults.attempt(audience, 'attach', () => {
+      for (const step of newest) if (step.after.seq > known) packetOf(actor, step, audience);
+    });
+    if (!made.ok) return made;
+  }
+  const tail = known === undefined ? null : packetsAtHand(actor, audience, known, history.seq);
+  // Lines of a match that has begun elsewhere meanwhile are none of a seat of before.
+  const from = firstLine(history.seq, known, pageLength);
+  const log = settled ? lines.atHand(id, logFor(audience), from, history.seq) : [];
+  if (tail === undefined || log === undefined) return UNPREPARED;
+  return { ok: true, tail: tail && encodeList(tail), log: encodeList(log) };
+}
+
+/** Brings into memory what somebody who comes in will need. */
+export async function prepare(
+  actor: MatchActor,
+  reader: Reader,
+  { audience, settled }: Chair,
+  since: number | undefined,
+  pageLength: number,
+): Promise<Answer> {
+  if (!actor.roused) {
+    const recalled = await actor.recall(reader);
+    return recalled.ok ? { ok: true } : recalled;
+  }
+  const { seq } = actor;
+  if (seq === undefined) return { ok: true };
+  const known = since !== undefined && actor.memory.missing(since) !== undefined ? since : undefined;
+  const made = await actor.read(reader, audience, `tail/${known}/${seq}`, async (pace) => {
+    for (let at = (known ?? seq) + 1; at <= seq; at++) await packet(actor, at, audience, pace);
+    const from = firstLine(seq, known, pageLength);
+    const { lines } = actor.context.reading;
+    if (settled) await lines.read(actor.record.id, logFor(audience), from, seq, pace);
+  });
+  return made.ok ? { ok: true } : made;
+}
+
+/** The oldest line that is told: those he knows are left out. */
+function firstLine(seq: number, known: number | undefined, pageLength: number): number {
+  return Math.max(1, seq - pageLength + 1, (known ?? 0) + 1);
+}
+
+const packetKey = (match: string, audience: Audience, seq: number) => `${match}/${audience}/${seq}`;
+
+function packetsAtHand(
+  { record, context }: MatchActor,
+  audience: Audience,
+  since: number,
+  seq: number,
+): readonly string[] | undefined {
+  const texts: string[] = [];
+  for (let at = since + 1; at <= seq; at++) {
+    const text = context.reading.packets.get(packetKey(record.id, audience, at));
+    if (text === undefined) return undefined;
+    texts.push(text);
+  }
+  return texts;
+}
+
+/** A patch as it was told; undefined for what has not happened. */
+async function packet(
+  actor: MatchActor,
+  seq: number,
+  audience: Audience,
+  pace: Pace,
+): Promise<string | undefined> {
+  const { record, engine, memory, context } = actor;
+  const known = context.reading.packets.get(packetKey(record.id, audience, seq));
+  if (known !== undefined) return known;
+  const step = memory.step(seq) ?? (await context.reading.past.step({ engine, record }, seq, pace));
+  return step && pace(() => packetOf(actor, step, audience));
+}
+
+/** The same of a step. It is encoded once for all of its audience. */
+export function packetOf(actor: MatchActor, step: FoldedStep, audience: Audience): string {
+  const { packets } = actor.context.reading;
+  const key = packetKey(actor.record.id, audience, step.after.seq);
+  const known = packets.get(key);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(actor.memory.retelling(step, audience));
+  packets.put(key, text, text.length);
+  return text;
+}
