@@ -26,6 +26,7 @@ export interface Looked {
 /** A connection may send 20 messages a second. */
 const EVERY_MS = 60;
 const LINES = 200;
+const A_HOUSE = 2;
 
 /**
  * Many who look at games, in a process of its own. Each asks for one thing at a time, as fast as a connection may. It
@@ -44,8 +45,8 @@ async function lookOn({ url, look, lookers, games }: Looking): Promise<void> {
   const sockets: Socket[] = [];
 
   for (let n = 0; n < lookers; n++) {
-    // A hundred of them: as many as an address may have, and from two of those.
-    const address = `172.16.${n % 2}.1`;
+    // So few of an address that its purse does not run dry at once: it is the reading that is tried here.
+    const address = `172.16.${Math.floor(n / A_HOUSE)}.1`;
     const ask = look.startsWith('http') ? overHttp(n, address) : await overSocket(n, address);
     let first = () => {};
     begun.push(
@@ -107,7 +108,11 @@ async function lookOn({ url, look, lookers, games }: Looking): Promise<void> {
         }),
       ]);
     const { id, length } = gameOf(0, 0);
-    if (look !== 'attach' && look !== 'since') await emit('attach', { match: id });
+    if (look !== 'attach' && look !== 'since') {
+      while ((await emit('attach', { match: id })) !== undefined) {
+        await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+      }
+    }
     return (round: number): Promise<string | undefined> => {
       const any = 1 + ((n * 7919 + round * 104_729) % length);
       switch (look) {
