@@ -52,10 +52,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://games.example.org/sub'],
     ['PUBLIC_URL', 'ftp://games.example.org'],
     ['ALLOWED_ORIGINS', 'https://good.example,*'],
-    ['PACKETBOAT_HOSTS', 'https://mybox.example.org'],
-    ['PACKETBOAT_HOSTS', 'mybox.example.org:8000'],
-    ['PACKETBOAT_HOSTS', 'mybox.example.org,,'],
-    ['PACKETBOAT_HOSTS', '*.example.org'],
+    ['PACKETBOAT_KNOWN_HOSTS', 'https://mybox.example.org'],
+    ['PACKETBOAT_KNOWN_HOSTS', 'mybox.example.org:8000'],
+    ['PACKETBOAT_KNOWN_HOSTS', 'mybox.example.org,,'],
+    ['PACKETBOAT_KNOWN_HOSTS', '*.example.org'],
     ['TRUST_PROXY', 'yes'],
     ['PACKETBOAT_METRICS_TOKEN', 'short'],
     ['PACKETBOAT_TABLES_PER_HOUR', '0'],
@@ -77,7 +77,7 @@ describe('settings', () => {
     const { config } = readConfig({
       PUBLIC_URL: 'https://games.example.org/',
       ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
-      PACKETBOAT_HOSTS: 'MyBox.example.org, b.example',
+      PACKETBOAT_KNOWN_HOSTS: 'MyBox.example.org, b.example',
     });
     expect(config.publicUrl).toBe('https://games.example.org');
     expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
@@ -94,7 +94,7 @@ describe('settings', () => {
     const warned = (env: Record<string, string>) => readConfig({ TRUST_PROXY: '1', ...env }).warnings.length;
     expect(warned({})).toBe(1);
     expect(warned({ PUBLIC_URL: 'https://games.example.org' })).toBe(0);
-    expect(warned({ PACKETBOAT_HOSTS: 'mybox.example.org' })).toBe(0);
+    expect(warned({ PACKETBOAT_KNOWN_HOSTS: 'mybox.example.org' })).toBe(0);
   });
 
   test('Redis without PostgreSQL is warned of', () => {

@@ -71,7 +71,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
     redisUrl: value.REDIS_URL,
     publicUrl: value.PUBLIC_URL,
     allowedOrigins: value.ALLOWED_ORIGINS,
-    hosts: value.PACKETBOAT_HOSTS,
+    hosts: value.PACKETBOAT_KNOWN_HOSTS,
     trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.PACKETBOAT_METRICS_TOKEN,
@@ -134,7 +134,7 @@ const settings = z.object({
       'must be origins separated by commas, such as https://club.example.org,https://example.net',
     )
     .default([]),
-  PACKETBOAT_HOSTS: z
+  PACKETBOAT_KNOWN_HOSTS: z
     .string()
     .transform((value) => value.split(',').map((entry) => entry.trim().toLowerCase()))
     .refine(
@@ -181,7 +181,7 @@ function warningsOf(env: Readonly<Record<string, string | undefined>>, config: C
   }
   if (config.trustedProxies > 0 && config.publicUrl === undefined && config.hosts.length === 0) {
     warnings.push(
-      'TRUST_PROXY is set, but neither PUBLIC_URL nor PACKETBOAT_HOSTS: by a public name nobody will get in',
+      'TRUST_PROXY is set, but neither PUBLIC_URL nor PACKETBOAT_KNOWN_HOSTS: by a public name nobody will get in',
     );
   }
   return warnings;

@@ -97,7 +97,7 @@ describe('P-13.9 an unknown name', () => {
   ])('%s answers a program with the settings to look at', async (address) => {
     const answer = await at('evil.example:8000', address);
     expect(answer.status).toBe(403);
-    expect(answer.text).toContain('PUBLIC_URL or PACKETBOAT_HOSTS');
+    expect(answer.text).toContain('PUBLIC_URL or PACKETBOAT_KNOWN_HOSTS');
     expect((await at('mybox:8000', address)).status).not.toBe(403);
   });
 
@@ -106,7 +106,7 @@ describe('P-13.9 an unknown name', () => {
     expect(answer.status).toBe(403);
     expect(answer.text).toContain('Content-Type: text/html');
     expect(answer.text).toContain('PUBLIC_URL=https://games.example.org');
-    expect(answer.text).toContain('PACKETBOAT_HOSTS=games.example.org');
+    expect(answer.text).toContain('PACKETBOAT_KNOWN_HOSTS=games.example.org');
   });
 
   test('nothing of what was sent gets into that page', async () => {

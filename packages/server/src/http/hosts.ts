@@ -47,7 +47,7 @@ export function createHosts({ publicUrl, allowedOrigins, hosts, log }: HostsMake
         told.add(unknown);
         log.warn(
           { host: unknown },
-          'a host name this server does not know was refused: set PUBLIC_URL or PACKETBOAT_HOSTS if it is yours',
+          'a host name this server does not know was refused: set PUBLIC_URL or PACKETBOAT_KNOWN_HOSTS if it is yours',
         );
       }
       return false;
@@ -96,7 +96,7 @@ function pageFor(ctx: Context): string {
 <p>You have reached a Packetboat server, but it has not been told that it is called <b>${name}</b>.
 It answers to names it knows alone, so that no other site can pass itself off as this one.</p>
 <p>If this is your server, start it with the setting <code>PUBLIC_URL=https://${name}</code> where this is the address people open,
-or with <code>PACKETBOAT_HOSTS=${name}</code> where it is a further name, as in a network at home. The page “Hosting” in its documents
+or with <code>PACKETBOAT_KNOWN_HOSTS=${name}</code> where it is a further name, as in a network at home. The page “Hosting” in its documents
 (<code>docs/hosting.md</code>) explains both. Its address in numbers works without any setting.</p>
 </body>
 </html>

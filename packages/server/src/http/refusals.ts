@@ -10,7 +10,7 @@ const REFUSALS = {
   'method.wrong': [405, 'This address does not answer that method.'],
   'host.unknown': [
     403,
-    'This server does not know the name it was called by. Its host can name it in PUBLIC_URL or PACKETBOAT_HOSTS.',
+    'This server does not know the name it was called by. Its host can name it in PUBLIC_URL or PACKETBOAT_KNOWN_HOSTS.',
   ],
   'origin.foreign': [
     403,
