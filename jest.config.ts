@@ -36,13 +36,17 @@ const engines = process.env.PACKETBOAT_TEST_ENGINES?.split(',');
 const mayJoinNodes = ['postgres', 'redis'].every((engine) => engines?.includes(engine) ?? true);
 const joiningNodes = ['/wire/cluster\\.test', '/siege/nodes\\.test'];
 
+/** `npm run test:browsers` plays in Firefox and WebKit, and nothing else does. */
+const otherBrowsers = '/e2e/src/others/';
+const others = project('e2e', { displayName: 'browsers', testMatch: ['<rootDir>/src/others/*.test.ts'] });
+
 const config: Config = {
   projects: [
     project('games'),
     project('protocol'),
     project('server', mayJoinNodes ? {} : { testPathIgnorePatterns: ['/node_modules/', ...joiningNodes] }),
     project('client'),
-    project('e2e'),
+    project('e2e', { testPathIgnorePatterns: ['/node_modules/', otherBrowsers] }),
     project('bench'),
     {
       ...shared,
@@ -51,6 +55,7 @@ const config: Config = {
       testMatch: ['<rootDir>/*.test.ts'],
       transform: { '\\.ts$': translated('..') },
     },
+    ...(process.env.PACKETBOAT_BROWSERS ? [others] : []),
   ],
   testSequencer: '<rootDir>/scripts/sequencer.cjs',
   testTimeout: 60_000,
