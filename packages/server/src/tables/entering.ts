@@ -19,6 +19,7 @@ export async function attach(
   { chair, choosing = false }: Pick<Entry, 'chair' | 'choosing'>,
   since: number | undefined,
   join: () => void,
+  prepared: boolean,
 ): Promise<Answer<Arrival> | typeof UNPREPARED> {
   const { storage, settings, presence } = actor.context;
   const awake = await wakened(actor);
@@ -28,7 +29,9 @@ export async function attach(
   const { audience } = chair;
   const room = audience === null ? 'spectators' : 'players';
   const present =
-    history === undefined ? beforeTheStart : presentFor(actor, history, chair, since, settings.pageLength);
+    history === undefined
+      ? beforeTheStart
+      : presentFor(actor, history, chair, since, settings.pageLength, prepared);
   if (present === UNPREPARED || !present.ok) return present;
   const chat = await storage.chat(actor.record.id, room, undefined, settings.pageLength);
   if (chair.ended) return refuse('seat.lost');

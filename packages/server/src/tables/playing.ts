@@ -124,7 +124,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     asker: Guest,
     since: number | undefined,
     lost: string,
-    arrive: (actor: MatchActor) => Promise<A | typeof UNPREPARED>,
+    arrive: (actor: MatchActor, prepared: boolean) => Promise<A | typeof UNPREPARED>,
   ): Promise<A | Refused> {
     const { chair } = entry;
     for (let tries = 0; tries < TRIES; tries++) {
@@ -134,7 +134,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
           await doStartIfFull(actor);
           const admitted = await admit(entry, actor);
           if (!admitted.ok) return admitted;
-          const arrival = await arrive(actor);
+          const arrival = await arrive(actor, tries > 0);
           if (arrival === UNPREPARED) return { ok: true, arrival: undefined, actor } as const;
           return (await stillIn(entry)) ? ({ ok: true, arrival, actor } as const) : refuse(lost);
         },
@@ -193,8 +193,8 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
 
   return {
     attach: async (entry, since, join) =>
-      enter(entry, await comer(entry, prices.attach(since)), since, 'token.unknown', (actor) =>
-        attach(actor, entry, since, join),
+      enter(entry, await comer(entry, prices.attach(since)), since, 'token.unknown', (actor, prepared) =>
+        attach(actor, entry, since, join, prepared),
       ),
     sync: async (entry, join) =>
       enter(entry, await comer(entry, prices.sync), undefined, 'seat.token', (actor) =>

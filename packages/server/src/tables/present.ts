@@ -27,8 +27,11 @@ export const logFor = (audience: Audience): Writing => ({
   write: (record) => logLine(record, audience),
 });
 
-/** What comes from so few newest steps is made on the spot: moves go on while things are prepared. */
-const ON_THE_SPOT = 3;
+/**
+ * What comes from so few newest steps is made on the spot; from more where the rest has been prepared, since moves go on
+ * meanwhile and nobody may be kept out by them.
+ */
+const ON_THE_SPOT = { unprepared: 3, prepared: 30 } as const;
 
 /** From what is in memory alone. Called in the queue, where nothing may take long. */
 export function presentFor(
@@ -37,13 +40,15 @@ export function presentFor(
   { audience, settled }: Chair,
   since: number | undefined,
   pageLength: number,
+  prepared: boolean,
 ): Present | Refused | typeof UNPREPARED {
   const { memory } = actor;
   const known = since !== undefined && memory.missing(since) !== undefined ? since : undefined;
   const { id } = actor.record;
   const { lines } = actor.context.reading;
   const newest: FoldedStep[] = [];
-  for (let seq = history.seq; seq > history.seq - ON_THE_SPOT; seq--) {
+  const most = prepared ? ON_THE_SPOT.prepared : ON_THE_SPOT.unprepared;
+  for (let seq = history.seq; seq > history.seq - most; seq--) {
     const step = memory.step(seq);
     if (step !== undefined) newest.push(step);
   }

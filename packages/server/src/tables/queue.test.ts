@@ -50,6 +50,25 @@ test('P-20.5 one stranger a turn of the event loop, however many wait', async ()
   await Promise.all(waiting);
 });
 
+test('P-20.5 who never pauses keeps nobody out', async () => {
+  const queue = serialQueue();
+  const order: string[] = [];
+  let going = true;
+  const moveOn = async (): Promise<void> => {
+    order.push('move');
+    if (going) void queue.run(moveOn);
+  };
+  for (let n = 0; n < 3; n++) void queue.run(moveOn);
+  await Promise.all([
+    queue.run(() => void order.push('watching'), 'watching'),
+    queue.run(() => void order.push('stranger'), 'stranger'),
+  ]);
+  going = false;
+  await queue.drained();
+  expect(order.indexOf('stranger')).toBeLessThan(10);
+  expect(order.indexOf('watching')).toBeLessThan(20);
+});
+
 test('P-20.4 a queue has so much room for each rank', async () => {
   const queue = serialQueue({ seated: 2, watching: 1, stranger: 1 });
   const { open, opened } = gate();

@@ -21,15 +21,22 @@ export interface SerialQueue {
  */
 const ROOM: Readonly<Record<Rank, number>> = { seated: 400, watching: 2_000, stranger: 2_000 };
 
+/** One job in so many is one of the lowest rank that waits: whoever comes gets in, however fast a table's people move. */
+const LAST_COME_FIRST = 8;
+
 export function serialQueue(room = ROOM, turns: Turns = processTurns): SerialQueue {
   const lanes: Record<Rank, (() => Promise<unknown>)[]> = { seated: [], watching: [], stranger: [] };
   let running = false;
   let waitsForTurn = false;
+  /** Jobs begun one after the other while others of a lower rank waited. */
+  let preferred = 0;
   const dry: (() => void)[] = [];
 
+  const waiting = () => RANKS.filter((rank) => lanes[rank].length > 0);
   const begin = (rank: Rank) => {
     const job = lanes[rank].shift();
     if (job === undefined) return;
+    preferred = waiting().some((other) => RANKS.indexOf(other) > RANKS.indexOf(rank)) ? preferred + 1 : 0;
     running = true;
     job().finally(() => {
       running = false;
@@ -39,16 +46,19 @@ export function serialQueue(room = ROOM, turns: Turns = processTurns): SerialQue
   /** Begins what comes next, unless something runs: that looks again when it is done. */
   const look = () => {
     if (running) return;
-    const rank = RANKS.find((one) => lanes[one].length > 0);
-    if (rank === undefined) {
+    const ranks = waiting();
+    const [rank] = ranks;
+    const last = ranks.at(-1);
+    if (rank === undefined || last === undefined) {
       for (const go of dry.splice(0)) go();
-    } else if (rank === 'seated') begin(rank);
+    } else if (preferred >= LAST_COME_FIRST - 1) begin(last);
+    else if (rank === 'seated') begin(rank);
     else if (!waitsForTurn) {
       waitsForTurn = true;
       turns.take(rank, () => {
         waitsForTurn = false;
         if (running) return;
-        const first = RANKS.find((one) => lanes[one].length > 0);
+        const [first] = waiting();
         if (first !== undefined) begin(first);
       });
     }
