@@ -13,6 +13,9 @@ export const STORY_MS = 300_000;
  */
 export const PLAIN_NAME = 'riverhouse.local';
 
+/** A name of somebody else's that leads to this machine. */
+export const FOREIGN_NAME = 'tables.example.org';
+
 /** `npm test` says which; else Debian's Chromium, in the form that has no window to draw, where that is there. */
 const BROWSER =
   process.env.CHROMIUM_PATH ??
@@ -30,7 +33,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`,
+      `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1,MAP ${FOREIGN_NAME} 127.0.0.1`,
     ],
   });
 }
