@@ -20,6 +20,12 @@ export const keeping: Migration = {
       .columns(['title', 'status', 'created_at', 'id'])
       .execute();
     await db.schema
+      .createIndex('matches_unstarted')
+      .on('matches')
+      .columns(['status', 'created_at'])
+      .where(sql.ref('started_at'), 'is', null)
+      .execute();
+    await db.schema
       .createIndex('matches_marked')
       .on('matches')
       .column('marked_at')
