@@ -82,6 +82,11 @@ export const refusalsEn = {
   },
   'rate.abuse': () => 'This connection asked for too much and was closed. Load the page again in a while.',
 
+  'host.unknown': () =>
+    'This server does not know itself by the name in your address bar. Its host can add the name to the settings.',
+  'origin.foreign': () =>
+    'This came from a page of another site, so it was not done. Open this server by its own address.',
+
   'server.goingDown': () => 'The server is being restarted. Try again in a moment.',
   'server.busy': () => 'The server has its hands full. Try again in a moment.',
   'server.failed': () => 'Something went wrong on the server. It has been written down there; try again.',
