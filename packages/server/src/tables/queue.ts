@@ -16,7 +16,7 @@ export interface SerialQueue {
 }
 
 /**
- * How many may wait. What waits is small (P-4.7 bounds a move), so that the count bounds the memory as well. Those who
+ * How many may wait. What waits is small (P-4.8 bounds a move), so that the count bounds the memory as well. Those who
  * look come by the hundred, all at once after a restart; a table's people do not.
  */
 const ROOM: Readonly<Record<Rank, number>> = { seated: 400, watching: 2_000, stranger: 2_000 };
