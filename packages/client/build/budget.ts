@@ -31,6 +31,8 @@ interface Line {
 const RAILS = ['rails', 'kit'];
 /** It draws its chance from the seed again, as the server did. */
 const REPLAY = 'replay page';
+/** Stand-ins think on the server. */
+const STAND_INS = /\/games\/src\/[^/]+\/bot[./]/;
 
 /** Packs what was built, prints what each part of it weighs, and fails the build where one weighs more than it may. */
 export function budget(may: Budget): Plugin {
@@ -148,7 +150,7 @@ function scripts(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, see
   return seen;
 }
 
-/** Packages of the list that some of these files bring. */
+/** Packages of the list that some of these files bring, and whether one brings a stand-in's mind. */
 function foreign(
   bundle: Rolldown.OutputBundle,
   files: readonly string[],
@@ -158,7 +160,8 @@ function foreign(
     const file = bundle[name];
     return file?.type === 'chunk' ? file.moduleIds : [];
   });
-  return packages.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
+  const brought = packages.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
+  return modules.some((id) => STAND_INS.test(id)) ? [...brought, 'a stand-in'] : brought;
 }
 
 function table(lines: readonly Line[]): string {

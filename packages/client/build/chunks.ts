@@ -29,7 +29,11 @@ export const groups = [
     priority: 6,
   },
   // What all rules share, apart from each title's rules: the check of a finished game loads them without a board.
-  { name: 'kit', test: ours('games/src/kit/(chronicle|hex|moves|notation|schema|title)'), priority: 6 },
+  {
+    name: 'kit',
+    test: ours('games/src/kit/(chronicle|hex|moves|notation|refusal|schema|title|verb)'),
+    priority: 6,
+  },
   {
     debugName: 'rules',
     name: (id: string) => withSuffix(titleOf(id, 'games/src'), 'rules'),

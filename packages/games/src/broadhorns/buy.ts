@@ -1,5 +1,6 @@
 import { oneOf } from '../kit/schema';
 import type { Refusal, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { BAG_PRICE, BOAT_SIZES, BOATS, CARGOES, type Cargo, PEDDLER_INCREASE } from './data/goods';
 import { TILES } from './data/tiles';
 import { ST_LOUIS } from './data/towns';
@@ -19,13 +20,12 @@ import {
   type View,
 } from './state';
 import { payFares } from './travelers';
-import { ALONE, verb } from './verb';
+import { verb } from './verb';
 
 /** `takeBoat`: the boat of a new expedition, always the first thing in St. Louis (BH-9.1). */
 export const takeBoat = verb({
   args: { boat: oneOf(BOAT_SIZES) },
-  order: ['boat'],
-  steps: ['boat'],
+  when: ['boat'],
   options: () => BOAT_SIZES.map((boat) => ({ boat })),
   refuse: (view, seat, { boat }) => {
     const { cost } = BOATS[boat];
@@ -72,8 +72,7 @@ const eachCargo = CARGOES.map((cargo) => ({ cargo }));
 /** `buy`: the cheapest barrel of a good from the market, in a town only goods of its banner (BH-9.2, BH-9.4). */
 export const buy = verb({
   args: ofCargo,
-  order: ['cargo'],
-  steps: ['buy'],
+  when: ['buy'],
   options: () => eachCargo,
   refuse: (view, seat, { cargo }) => {
     const increase = increaseHere(view, cargo);
@@ -94,8 +93,7 @@ export const buy = verb({
 /** `buyFromBag`: a good of the buyer's choice straight from the bag, in St. Louis alone (BH-9.3). */
 export const buyFromBag = verb({
   args: ofCargo,
-  order: ['cargo'],
-  steps: ['buy'],
+  when: ['buy'],
   options: (view) => (isTown(portOf(view).place) ? [] : eachCargo),
   refuse: (view, seat, { cargo }) => {
     if (isTown(portOf(view).place)) return no('buy.onlyInStLouis');
@@ -112,8 +110,7 @@ export const buyFromBag = verb({
 /** `peddle`: a Peddler brings one barrel of any good to any town (BH-9.5). */
 export const peddle = verb({
   args: ofCargo,
-  order: ['cargo'],
-  steps: ['buy'],
+  when: ['buy'],
   options: () => eachCargo,
   refuse: (view, seat, { cargo }) => {
     if (!holds(view, seat, 'peddler')) return no('peddle.none');
@@ -134,8 +131,7 @@ export const peddle = verb({
 /** `closeBuy`: nothing more is bought. In St. Louis the port action ends with it. */
 export const closeBuy = verb({
   args: {},
-  order: [],
-  steps: ['buy'],
+  when: ['buy'],
   options: () => ALONE,
   refuse: () => undefined,
   make: (g, seat, _, tools) => {

@@ -1,5 +1,6 @@
 import { oneOf, yesOrNo } from '../kit/schema';
 import type { Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import type { Tools } from './chronicle';
 import { CARD_IDS, type CardId, cardOf, isSpoil, type SpoilId } from './data/cards';
 import { BOATS } from './data/goods';
@@ -17,13 +18,12 @@ import {
   type View,
 } from './state';
 import { passTurn } from './turn';
-import { ALONE, verb } from './verb';
+import { verb } from './verb';
 
 /** `endTurn`: no more actions; draw a card (BH-12.1). */
 export const endTurn = verb({
   args: {},
-  order: [],
-  steps: ['actions'],
+  when: ['actions'],
   options: () => ALONE,
   refuse: () => undefined,
   make: (g, _, __, tools) => {
@@ -115,8 +115,8 @@ function resolveSpoil(g: G, tools: Tools): void {
 /** `answer`: play Ice against the spoil card or let it strike; sealed until everybody asked has answered (BH-12.4). */
 export const answer = verb({
   args: { ice: yesOrNo },
-  order: ['ice'],
-  steps: ['ice'],
+  secret: true,
+  when: ['ice'],
   options: () => [{ ice: false }, { ice: true }],
   refuse: (view, seat, args) => (args.ice && !holds(view, seat, 'ice') ? no('ice.none') : undefined),
   make: (g, seat, args, tools) => {
@@ -146,8 +146,7 @@ export function cardsAboveLimit(view: View, seat: Seat): number {
 /** `discard`: one card of a hand that is too large (BH-13.2, BH-13.3). */
 export const discard = verb({
   args: { card: oneOf(CARD_IDS) },
-  order: ['card'],
-  steps: ['discard'],
+  when: ['discard'],
   options: (view, seat) => cardsInHand(view, seat).map((card) => ({ card })),
   refuse: (view, seat, { card }) => (holds(view, seat, card) ? undefined : no('discard.notInHand')),
   make: (g, seat, { card }, tools) => {

@@ -1,16 +1,16 @@
 import type { Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import type { Tools } from './chronicle';
 import { BOATS } from './data/goods';
 import { noGoods } from './market';
 import { no } from './refusals';
 import { boatOf, bookGold, type G, isTown, merchantOf, townOf } from './state';
-import { ALONE, verb } from './verb';
+import { verb } from './verb';
 
 /** `end`: give up the boat and go back to St. Louis (BH-11). In a port action it is sold, anywhere else abandoned. */
 export const end = verb({
   args: {},
-  order: [],
-  steps: ['actions', 'travelers'],
+  when: ['actions', 'travelers'],
   options: () => ALONE,
   refuse: (view, seat) => {
     const { boat } = merchantOf(view, seat);

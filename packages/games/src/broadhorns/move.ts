@@ -1,5 +1,6 @@
 import { whole } from '../kit/schema';
 import type { Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import type { Tools } from './chronicle';
 import { travelerOf } from './data/cards';
 import { CURRENT_SPACES } from './data/goods';
@@ -7,7 +8,7 @@ import { RIVER_END, TOWNS } from './data/towns';
 import { no } from './refusals';
 import { speedOf } from './season';
 import { boatOf, discardFromHand, type G, holds, merchantOf, takeCard, type View } from './state';
-import { ALONE, verb } from './verb';
+import { verb } from './verb';
 
 /** Move actions that earn the bonus move. */
 const MOVES_FOR_BONUS = 2;
@@ -28,8 +29,7 @@ function whyNoMove(view: View, seat: Seat) {
 /** `sail`: one move action, or the bonus move, down to a space of the river (BH-5). */
 export const sail = verb({
   args: { to: whole(0, RIVER_END) },
-  order: ['to'],
-  steps: ['actions'],
+  when: ['actions'],
   options: (view, seat) => {
     const { boat } = merchantOf(view, seat);
     if (boat === null) return [];
@@ -78,8 +78,7 @@ function losePassedTravelers(g: G, seat: Seat, tools: Tools): void {
 /** `current`: a Good Current, for every move still to come in this turn (BH-12.8). */
 export const current = verb({
   args: {},
-  order: [],
-  steps: ['actions'],
+  when: ['actions'],
   options: () => ALONE,
   refuse: (view, seat) => {
     if (!holds(view, seat, 'current')) return no('current.none');

@@ -1,6 +1,5 @@
-import type { MoveSchemas } from '../kit/moves';
-import { plainNotation } from '../kit/notation';
-import type { Move, Refusal, Seat } from '../kit/title';
+import type { Seat } from '../kit/title';
+import type { MoveOf } from '../kit/verb';
 import { buy, buyFromBag, closeBuy, peddle, takeBoat } from './buy';
 import type { Tools } from './chronicle';
 import { answer, discard, endTurn } from './draw';
@@ -10,13 +9,13 @@ import { leave, port } from './port';
 import { no } from './refusals';
 import { closeSale, deliver, dump, sell, sellOnIce } from './sell';
 import { ice } from './spoil';
-import type { G, Step, View } from './state';
+import type { G, View } from './state';
 import { board, setDown } from './travelers';
 import { turn } from './turn';
-import type { ArgsOf, Verb } from './verb';
+import { tableOf } from './verb';
 
 /** Every verb, in the order in which a turn comes to them. */
-const VERBS = {
+const verbs = {
   ice,
   port,
   sail,
@@ -40,59 +39,24 @@ const VERBS = {
   discard,
 };
 
-type Verbs = typeof VERBS;
-type Type = keyof Verbs;
+export type BroadhornsMove = MoveOf<typeof verbs>;
 
-export type BroadhornsMove = {
-  [K in Type]: { readonly type: K; readonly args: Readonly<ArgsOf<Verbs[K]>> };
-}[Type];
+const table = tableOf({
+  verbs,
+  stage: ({ step }) => step,
+  closed,
+  untimely: (view, seat) => closed(view, seat) ?? no('turn.notNow', { step: view.step }),
+});
 
-const TYPES = Object.keys(VERBS) as Type[];
-
-/** A verb when nobody cares which one it is. */
-function verbOf(type: Type): Verb<object> {
-  return VERBS[type] as unknown as Verb<object>;
-}
-
-const byVerb = <T>(value: (verb: Verb<object>) => T) =>
-  Object.fromEntries(TYPES.map((type) => [type, value(verbOf(type))])) as unknown;
-
-export const moves = byVerb(({ args }) => args) as MoveSchemas<BroadhornsMove>;
-
-export const notation = plainNotation<BroadhornsMove>(
-  moves,
-  byVerb(({ order }) => order) as Parameters<typeof plainNotation<BroadhornsMove>>[1],
-);
-
-/** Nobody may read an answer about Ice before all are in. */
-export const secretMoves: readonly Type[] = ['answer'];
-
-const TYPES_AT = new Map<Step, Type[]>();
-for (const type of TYPES) {
-  for (const step of verbOf(type).steps) TYPES_AT.set(step, [...(TYPES_AT.get(step) ?? []), type]);
-}
-
-export function legal(view: View, seat: Seat): BroadhornsMove[] {
-  if (view.over || !turn(view).acting.includes(seat)) return [];
-  return (TYPES_AT.get(view.step) ?? []).flatMap((type) => {
-    const verb = verbOf(type);
-    return verb
-      .options(view, seat)
-      .filter((args) => verb.refuse(view, seat, args) === undefined)
-      .map((args) => ({ type, args }) as BroadhornsMove);
-  });
-}
-
-export function refuse(view: View, seat: Seat, { type, args }: BroadhornsMove): Refusal | undefined {
+function closed(view: View, seat: Seat) {
   if (view.over) return no('match.over');
-  if (!turn(view).acting.includes(seat)) return no('turn.notYours');
-  const verb = verbOf(type);
-  if (!verb.steps.includes(view.step)) return no('turn.notNow', { step: view.step });
-  return verb.refuse(view, seat, args);
+  return turn(view).acting.includes(seat) ? undefined : no('turn.notYours');
 }
 
-export function apply(g: G, seat: Seat, move: Move & BroadhornsMove, tools: Tools): void {
+export const { moves, notation, secretMoves, legal, refuse } = table;
+
+export function apply(g: G, seat: Seat, move: BroadhornsMove, tools: Tools): void {
   // Only the very first move of a turn can be the Ice that undoes its spoiling (BH-4.4).
   if (move.type !== 'ice') g.unspoiled = null;
-  verbOf(move.type).make(g, seat, move.args, tools);
+  table.apply(g, seat, move, tools);
 }

@@ -1,9 +1,10 @@
 import type { Refusal, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { type PlaceId, RIVER_END, ST_LOUIS, townAtEntrance } from './data/towns';
 import { endExpedition } from './expedition';
 import { no } from './refusals';
 import { boatOf, isTown, merchantOf, type Port, townOf, type View } from './state';
-import { ALONE, verb } from './verb';
+import { verb } from './verb';
 
 /** Where a seat could begin a port action now, or why it cannot (BH-6). */
 export function portOpenTo(view: View, seat: Seat): PlaceId | Refusal {
@@ -19,8 +20,7 @@ export function portOpenTo(view: View, seat: Seat): PlaceId | Refusal {
 /** `port`: begin a port action, in St. Louis with a boat to choose, in a town with the sale. */
 export const port = verb({
   args: {},
-  order: [],
-  steps: ['actions'],
+  when: ['actions'],
   options: () => ALONE,
   refuse: (view, seat) => {
     const place = portOpenTo(view, seat);
@@ -44,8 +44,7 @@ export function newPort(place: PlaceId, tile: Port['tile'], ledger: Port['ledger
 /** `leave`: the port action is over; the boat stays in the port. In New Orleans the expedition ends with it (BH-11.5). */
 export const leave = verb({
   args: {},
-  order: [],
-  steps: ['travelers'],
+  when: ['travelers'],
   options: () => ALONE,
   refuse: () => undefined,
   make: (g, seat, _, tools) => {

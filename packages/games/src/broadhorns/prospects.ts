@@ -1,9 +1,7 @@
 import type { Seat } from '../kit/title';
-import { type Clock, spend } from './bot/clock';
+import { type Clock, spend } from './clock';
 import { type CardId, deliveryAt } from './data/cards';
 import {
-  BOATS,
-  type BoatSize,
   CARGOES,
   type Cargo,
   DELIVERY_BONUS,
@@ -14,7 +12,7 @@ import {
 } from './data/goods';
 import { TILES } from './data/tiles';
 import { RIVER_END, TOWNS, type TownId } from './data/towns';
-import { seasonEffects, speedOf } from './season';
+import { plainSpeed, speedOf } from './season';
 import { spacesOf } from './sell';
 import { type Barrel, holds, merchantOf, townOf, type View } from './state';
 
@@ -82,11 +80,6 @@ export function prospectAt(view: View, seat: Seat, town: TownId): Prospect {
     wreaths: fills && tile !== null ? TILES[tile].wreaths : 0,
     fills,
   };
-}
-
-/** Speed without the Good Currents of whoever has the turn. */
-export function plainSpeed(view: View, size: BoatSize): number {
-  return BOATS[size].speed + seasonEffects(view).speed;
 }
 
 /** How a boat comes to a space: moves it takes, and turns that begin before a port action there (0: in this turn). */

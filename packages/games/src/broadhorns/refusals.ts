@@ -1,7 +1,5 @@
-import type { Refusal } from '../kit/title';
+import { type None, refusalsFor } from '../kit/refusal';
 import type { Step } from './state';
-
-type None = Record<never, never>;
 
 /** Every reason for which a move is refused, with its parameters. */
 export interface RefusalParams {
@@ -52,10 +50,5 @@ export interface RefusalParams {
 
 export type RefusalKey = keyof RefusalParams;
 
-/** A refusal with a key of this title and the parameters that belong to it. */
-export function no<K extends RefusalKey>(
-  key: K,
-  ...[params]: keyof RefusalParams[K] extends never ? [] : [params: RefusalParams[K]]
-): Refusal {
-  return params === undefined ? { key } : { key, params };
-}
+/** A refusal of this title. */
+export const no = refusalsFor<RefusalParams>();

@@ -21,9 +21,14 @@ export function seasonEffects(view: View): SeasonData {
   return SEASONS[seasonOf(view)];
 }
 
+/** Speed without the Good Currents of whoever has the turn. */
+export function plainSpeed(view: View, size: BoatView['size']): number {
+  return BOATS[size].speed + seasonEffects(view).speed;
+}
+
 /** How many spaces a boat moves for one move action now: its own speed, the season and Good Currents. */
 export function speedOf(view: View, boat: BoatView): number {
-  return BOATS[boat.size].speed + seasonEffects(view).speed + view.current;
+  return plainSpeed(view, boat.size) + view.current;
 }
 
 export function trackIsFull(view: View): boolean {

@@ -1,5 +1,6 @@
 import { oneOf, whole } from '../kit/schema';
 import type { Refusal, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { CARD_IDS, type CardId, cardOf, deliveryAt } from './data/cards';
 import {
   type Cargo,
@@ -26,7 +27,7 @@ import {
   townOf,
   type View,
 } from './state';
-import { ALONE, verb } from './verb';
+import { verb } from './verb';
 
 const box = whole(0, 6);
 const space = whole(0, 4);
@@ -68,8 +69,7 @@ function handOver(g: G, seat: Seat, at: number, source: 'sales' | 'dumped', gold
 /** `sell`: one barrel onto an empty space for its good, for the value of the space (BH-7.1). */
 export const sell = verb({
   args: { box, space },
-  order: ['box', 'space'],
-  steps: ['sell'],
+  when: ['sell'],
   options: (view, seat) => {
     const spaces = spacesOf(view, townOfSale(view));
     return loadedBoxes(view, seat).flatMap((from) => spaces.map((_, to) => ({ box: from, space: to })));
@@ -95,8 +95,7 @@ export const sell = verb({
 /** `dump`: one barrel that finds no empty space, for 1 gold, into the bag (BH-7.3). */
 export const dump = verb({
   args: { box },
-  order: ['box'],
-  steps: ['sell'],
+  when: ['sell'],
   options: (view, seat) => loadedBoxes(view, seat).map((from) => ({ box: from })),
   refuse: (view, seat, { box: from }) => {
     const cargo = cargoIn(view, seat, from);
@@ -115,8 +114,7 @@ export const dump = verb({
 /** `deliver`: claim the one delivery card of this sale, from the hand or from beside the town (BH-7.4). */
 export const deliver = verb({
   args: { card: oneOf(CARD_IDS) },
-  order: ['card'],
-  steps: ['sell'],
+  when: ['sell'],
   options: (view) => {
     const town = townOfSale(view);
     return [...new Set(portOf(view).sold)].map((cargo) => ({ card: deliveryAt(town, cargo) as CardId }));
@@ -149,8 +147,7 @@ export const deliver = verb({
 /** `sellOnIce`: one Ice makes one perishable barrel of this sale 1 gold dearer (BH-7.6). */
 export const sellOnIce = verb({
   args: {},
-  order: [],
-  steps: ['sell'],
+  when: ['sell'],
   options: () => ALONE,
   refuse: (view, seat) => {
     if (!holds(view, seat, 'ice')) return no('ice.none');
@@ -177,8 +174,7 @@ function whyNotOnTrack(view: View, toTrack: Cargo | 'none'): Refusal | undefined
 /** `closeSale`: the sale is over. A full town asks which of its barrels goes to the season track (BH-8.2). */
 export const closeSale = verb({
   args: { toTrack: oneOf([...PERISHABLES, 'none']) },
-  order: ['toTrack'],
-  steps: ['sell'],
+  when: ['sell'],
   options: () => [...PERISHABLES, 'none' as const].map((toTrack) => ({ toTrack })),
   refuse: (view, _, { toTrack }) => whyNotOnTrack(view, toTrack),
   make: (g, seat, { toTrack }, tools) => {

@@ -1,11 +1,12 @@
 import type { Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import type { Tools } from './chronicle';
 import { ICE_CARDS, type SpoilId } from './data/cards';
 import { isPerishable, LAST_WEAR, PERISHABLES, type Perishable } from './data/goods';
 import { no } from './refusals';
 import { seasonEffects } from './season';
 import { boatOf, discardFromHand, type G, handOf, holds, merchantOf, type View } from './state';
-import { ALONE, verb } from './verb';
+import { verb } from './verb';
 
 /** Step 2 of a turn: every perishable barrel aboard moves on (BH-4.1). */
 export function spoilStep(g: G, tools: Tools): void {
@@ -50,8 +51,7 @@ export function spoilBoat(g: G, seat: Seat, strikes: readonly Perishable[], tool
  */
 export const ice = verb({
   args: {},
-  order: [],
-  steps: ['actions'],
+  when: ['actions'],
   options: () => ALONE,
   refuse: (view, seat) => {
     if (view.unspoiled === null) return no('ice.nothingSpoiled');

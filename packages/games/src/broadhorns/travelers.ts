@@ -55,8 +55,7 @@ const ofCard = { card: oneOf(CARD_IDS) };
 /** `setDown`: a traveler leaves before his destination, for nothing, and waits at this town (BH-10.4). */
 export const setDown = verb({
   args: ofCard,
-  order: ['card'],
-  steps: ['travelers'],
+  when: ['travelers'],
   options: (view, seat) => boatOf(view, seat).travelers.map((card) => ({ card: card as CardId })),
   refuse: (view, seat, { card }) => {
     if (!(boatOf(view, seat).travelers as readonly CardId[]).includes(card)) return no('setDown.notAboard');
@@ -73,8 +72,7 @@ export const setDown = verb({
 /** `board`: a traveler comes aboard (BH-10.1, BH-10.2). */
 export const board = verb({
   args: ofCard,
-  order: ['card'],
-  steps: ['travelers'],
+  when: ['travelers'],
   options: (view, seat) => waitingHere(view, seat).map((card) => ({ card: card as CardId })),
   refuse: (view, seat, { card }) => {
     if (!isWaiting(view, seat, card)) return no('board.notHere');

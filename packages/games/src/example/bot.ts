@@ -1,12 +1,10 @@
 import type { Chance } from '../kit/chance';
 import type { Seat } from '../kit/title';
-import type { Draw } from './draw';
-import type { Land } from './land';
-import type { Offer } from './offer';
+import type { ExampleMove } from './moves';
 import type { View } from './state';
 
 /** Lands its best crate, draws when it has none, and offers up to half of what a crate is worth. */
-export function bot(view: View, seat: Seat, chance: Chance): Draw | Land | Offer {
+export function bot(view: View, seat: Seat, chance: Chance): ExampleMove {
   if (view.landed !== null) {
     const limit = Math.min(Math.ceil(view.landed / 2), view.coins[seat] ?? 0);
     return { type: 'offer', args: { coins: chance.die(limit + 1) - 1 } };

@@ -1,8 +1,11 @@
-import { chanceFromText } from '../kit';
-import { loadedDice, playOn } from '../proof/table';
+import { chanceFromText, type Params } from '../kit';
+import { playerFor } from '../proof/player';
+import { loadedDice } from '../proof/table';
 import { example } from './game';
 import { check } from './setup';
 import type { Options, State } from './state';
+
+const { play, playLawless, whyNot } = playerFor<Record<string, Params>>()(example);
 
 /** The table as it is laid, with some of it changed: what a test is about, and nothing else. */
 function table(
@@ -71,16 +74,26 @@ describe('the table', () => {
 
   test('EX-1.4 seat 0 begins, and turns go round', () => {
     const g = table({}, 3);
-    const seats = [[], ['0 draw'], ['0 draw', '1 draw'], ['0 draw', '1 draw', '2 draw']].map(
-      (moves) => example.turn(playOn(example, g, moves).g).acting,
-    );
+    const seats = Array.from({ length: 4 }, () => {
+      const { acting } = example.turn(g);
+      play(g, 'draw');
+      return acting;
+    });
     expect(seats).toEqual([[0], [1], [2], [0]]);
   });
 });
 
 describe('a turn', () => {
   test('EX-2.1 a draw takes the top crate, and only the drawer reads which', () => {
-    const { g, events } = playOn(example, table({ stack: [1, 6] }), ['0 draw']);
+    const g = table({
+      stack: [1, 6],
+      hands: [
+        [2, 3],
+        [2, 3],
+      ],
+      lost: [1, 4, 4, 5, 5, 6],
+    });
+    const events = play(g, 'draw');
     expect(g.hands[0]?.at(-1)).toBe(6);
     expect(events).toEqual([
       { key: 'draw.made', params: { seat: 0 } },
@@ -90,7 +103,7 @@ describe('a turn', () => {
 
   test('EX-2.1 a draw brings something to light, so nobody may take it back', () => {
     const chance = loadedDice();
-    playOn(example, table(), ['0 draw'], chance);
+    play(table(), 'draw', chance);
     expect(chance.revealed()).toBe(1);
   });
 
@@ -98,7 +111,7 @@ describe('a turn', () => {
     ['an empty stack', { stack: [] }, { key: 'draw.stackEmpty' }],
     ['a full hand', { hands: [[1, 2, 3, 4], []] }, { key: 'draw.handFull', params: { limit: 4 } }],
   ] satisfies [string, Partial<State>, object][])('EX-2.1 no draw with %s', (_, changes, refusal) => {
-    expect(playOn(example, table(changes), ['0 draw']).refusal).toEqual(refusal);
+    expect(whyNot(table(changes), 'draw')).toEqual(refusal);
   });
 
   test.each([
@@ -106,45 +119,50 @@ describe('a turn', () => {
     ['on a 2 it is auctioned', 2, { lost: [], landed: 4, seat: 0 }],
     ['on a 6 it is auctioned', 6, { lost: [], landed: 4, seat: 0 }],
   ])('EX-2.2 %s', (_, face, expected) => {
-    const { g } = playOn(example, table({ hands: [[4, 2], [1]] }), ['0 land 4'], loadedDice(face));
+    const g = table({ hands: [[4, 2], [1]] });
+    playLawless(g, 'land 4', loadedDice(face));
     expect(g).toMatchObject({ ...expected, hands: [[2], [1]] });
   });
 
   test('EX-2.2 only a crate of the hand can be landed', () => {
-    const { refusal } = playOn(example, table({ hands: [[4, 2], [6]] }), ['0 land 6']);
-    expect(refusal).toEqual({ key: 'land.notInHand', params: { crate: 6 } });
+    expect(whyNot(table({ hands: [[4, 2], [6]] }), 'land 6')).toEqual({
+      key: 'land.notInHand',
+      params: { crate: 6 },
+    });
   });
 
   test('EX-2.3 a seat with nothing to do is passed over', () => {
-    const { g } = playOn(example, table({ stack: [3], hands: [[], [], [5]] }, 3), ['0 draw']);
+    const g = table({ stack: [3], hands: [[], [], [5]] }, 3);
+    playLawless(g, 'draw');
     expect(g.seat).toBe(2);
   });
 });
 
 describe('the auction', () => {
-  const auction = table({ landed: 5, hands: [[1], [2], []] }, 3);
+  const auction = () => table({ landed: 5, hands: [[1], [2], []] }, 3);
 
   test('EX-3.1 all seats offer at once, in any order, once each', () => {
-    expect(example.turn(auction)).toEqual({ seat: 0, acting: [0, 1, 2], stage: 'offering' });
-    const { g, refusal } = playOn(example, auction, ['2 offer 1', '2 offer 2']);
-    expect(refusal).toEqual({ key: 'turn.notYours' });
+    const g = auction();
+    expect(example.turn(g)).toEqual({ seat: 0, acting: [0, 1, 2], stage: 'offering' });
+    playLawless(g, '2: offer 1');
+    expect(whyNot(g, '2: offer 2')).toEqual({ key: 'turn.notYours' });
     expect(example.turn(g).acting).toEqual([0, 1]);
   });
 
   test('EX-3.1 an offer is sealed for everybody else', () => {
-    const { g, events } = playOn(example, auction, ['2 offer 4']);
+    const g = auction();
+    const events = playLawless(g, '2: offer 4');
     expect(example.view(g, 2).offers).toEqual([null, null, 4]);
     expect(example.view(g, 0).offers).toEqual([null, null, 'sealed']);
     expect(events).toContainEqual({ key: 'offer.coins', params: { coins: 4 }, to: [2] });
   });
 
   test('EX-3.1 nobody offers more coins than it has', () => {
-    const { refusal } = playOn(example, auction, ['1 offer 6']);
-    expect(refusal).toEqual({ key: 'offer.tooHigh', params: { purse: 5 } });
+    expect(whyNot(auction(), '1: offer 6')).toEqual({ key: 'offer.tooHigh', params: { purse: 5 } });
   });
 
   test('EX-3.1 while offers are made, nothing else is', () => {
-    expect(playOn(example, auction, ['0 land 1']).refusal).toEqual({ key: 'turn.notNow' });
+    expect(whyNot(auction(), '0: land 1')).toEqual({ key: 'turn.notNow' });
   });
 
   test.each([
@@ -152,15 +170,17 @@ describe('the auction', () => {
     ['among equal ones the lander', [3, 3, 0], 0],
     ['or else the first after the lander', [1, 3, 3], 1],
   ])('EX-3.2 %s takes the crate', (_, [a, b, c], buyer) => {
-    const { g } = playOn(example, auction, [`2 offer ${c}`, `0 offer ${a}`, `1 offer ${b}`]);
+    const g = auction();
+    playLawless(g, `2: offer ${c}; 0: offer ${a}; 1: offer ${b}`);
     expect(g.stores[buyer]).toEqual([5]);
   });
 
   test('EX-3.2 opening the offers shows them, so nobody may take the last one back', () => {
     const chance = loadedDice();
-    playOn(example, auction, ['0 offer 0', '1 offer 0'], chance);
+    const g = auction();
+    playLawless(g, '0: offer 0; 1: offer 0', chance);
     expect(chance.revealed()).toBe(0);
-    playOn(example, auction, ['0 offer 0', '1 offer 0', '2 offer 0'], chance);
+    playLawless(g, '2: offer 0', chance);
     expect(chance.revealed()).toBe(1);
   });
 
@@ -168,23 +188,24 @@ describe('the auction', () => {
     ['another buyer pays the lander', [0, 3], [8, 2], 10],
     ['a lander who buys pays the bank', [4, 3], [1, 5], 14],
   ])('EX-3.3 %s, and the turn ends', (_, [a, b], coins, bank) => {
-    const position = table({ landed: 5, hands: [[1], [2]] });
-    const { g } = playOn(example, position, [`0 offer ${a}`, `1 offer ${b}`]);
+    const g = table({ landed: 5, hands: [[1], [2]] });
+    playLawless(g, `0: offer ${a}; 1: offer ${b}`);
     expect(g).toMatchObject({ coins, bank, seat: 1, landed: null, offers: [null, null] });
   });
 });
 
 describe('the end', () => {
   test('EX-4.1 a store worth twelve ends the game at once', () => {
-    const { g } = playOn(example, table({ landed: 6, stores: [[6], []] }), ['0 offer 1', '1 offer 0']);
+    const g = table({ landed: 6, stores: [[6], []] });
+    playLawless(g, '0: offer 1; 1: offer 0');
     expect(example.outcome(g)).toMatchObject({ ending: 'fullStore', places: [[0], [1]] });
-    expect(playOn(example, g, ['1 draw']).refusal).toEqual({ key: 'match.over' });
+    expect(whyNot(g, '1: draw')).toEqual({ key: 'match.over' });
   });
 
   test('EX-4.2 the game ends when the last crate is gone', () => {
-    const position = table({ landed: 3, stack: [], hands: [[], []] });
-    expect(example.outcome(position)).toBeUndefined();
-    const { g } = playOn(example, position, ['0 offer 0', '1 offer 1']);
+    const g = table({ landed: 3, stack: [], hands: [[], []] });
+    expect(example.outcome(g)).toBeUndefined();
+    playLawless(g, '0: offer 0; 1: offer 1');
     expect(example.outcome(g)).toMatchObject({ ending: 'soldOut' });
   });
 

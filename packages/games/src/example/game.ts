@@ -1,56 +1,12 @@
 import { defineTitle } from '../kit/boardgame';
-import { plainNotation } from '../kit/notation';
-import type { Refusal, RuleTools, Seat, Title } from '../kit/title';
+import type { Title } from '../kit/title';
 import { bot } from './bot';
-import { type Draw, draw, drawArgs, legalDraws, refuseDraw } from './draw';
-import { type Land, land, landArgs, legalLandings, refuseLanding } from './land';
-import { legalOffers, type Offer, offer, offerArgs, refuseOffer } from './offer';
+import { apply, type ExampleMove, legal, moves, notation, refuse, secretMoves } from './moves';
 import { ENDINGS, outcome } from './score';
 import { CRATES, check, setup } from './setup';
 import type { Options, State, View } from './state';
-import { endTurn, turn } from './turn';
+import { turn } from './turn';
 import { scramble, view } from './view';
-
-export type ExampleMove = Draw | Land | Offer;
-
-const moves = { draw: drawArgs, land: landArgs, offer: offerArgs };
-
-function legal(view: View, seat: Seat): ExampleMove[] {
-  if (outcome(view) !== undefined || !turn(view).acting.includes(seat)) return [];
-  return view.landed === null
-    ? [...legalDraws(view, seat), ...legalLandings(view, seat)]
-    : legalOffers(view, seat);
-}
-
-function refuse(view: View, seat: Seat, move: ExampleMove): Refusal | undefined {
-  if (outcome(view) !== undefined) return { key: 'match.over' };
-  if (!turn(view).acting.includes(seat)) return { key: 'turn.notYours' };
-  if ((move.type === 'offer') !== (view.landed !== null)) return { key: 'turn.notNow' };
-  switch (move.type) {
-    case 'draw':
-      return refuseDraw(view, seat);
-    case 'land':
-      return refuseLanding(view, seat, move.args);
-    case 'offer':
-      return refuseOffer(view, seat, move.args);
-  }
-}
-
-function apply(g: State, seat: Seat, move: ExampleMove, tools: RuleTools): void {
-  switch (move.type) {
-    case 'draw':
-      draw(g, seat, tools);
-      break;
-    case 'land':
-      land(g, seat, move.args, tools);
-      break;
-    case 'offer':
-      offer(g, seat, move.args, tools);
-      break;
-  }
-  // Every verb ends the turn, unless a crate is under auction (EX-2.2).
-  if (g.landed === null) endTurn(g);
-}
 
 const KINDS = [...new Set(CRATES)];
 
@@ -93,7 +49,7 @@ export const example: Title<State, View, ExampleMove, Options> = defineTitle({
     secrets: true,
   },
   moves,
-  secretMoves: ['offer'],
+  secretMoves,
   setup,
   turn,
   legal,
@@ -101,7 +57,7 @@ export const example: Title<State, View, ExampleMove, Options> = defineTitle({
   apply,
   outcome,
   view,
-  notation: plainNotation<ExampleMove>(moves, { draw: [], land: ['crate'], offer: ['coins'] }),
+  notation,
   check,
   scramble,
   sights,

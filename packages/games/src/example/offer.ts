@@ -1,29 +1,31 @@
-import { type ArgsOf, whole } from '../kit/schema';
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { whole } from '../kit/schema';
+import type { RuleTools, Seat } from '../kit/title';
+import { no } from './refusals';
 import type { Crate, State, View } from './state';
 import { seatsFrom } from './state';
+import { verb } from './verb';
 
-/** `offer`: a sealed offer for the landed crate (EX-3). A secret move: its figure is nobody else's to read. */
-export const offerArgs = { coins: whole(0, 99) };
-
-export type Offer = { readonly type: 'offer'; readonly args: ArgsOf<typeof offerArgs> };
-
-export function legalOffers(view: View, seat: Seat): Offer[] {
-  const purse = view.coins[seat] ?? 0;
-  return Array.from({ length: purse + 1 }, (_, coins) => ({ type: 'offer', args: { coins } }));
+function purseOf(view: View, seat: Seat): number {
+  return view.coins[seat] ?? 0;
 }
 
-export function refuseOffer(view: View, seat: Seat, { coins }: Offer['args']): Refusal | undefined {
-  const purse = view.coins[seat] ?? 0;
-  return coins > purse ? { key: 'offer.tooHigh', params: { purse } } : undefined;
-}
-
-export function offer(g: State, seat: Seat, { coins }: Offer['args'], tools: RuleTools): void {
-  g.offers[seat] = coins;
-  tools.tell({ key: 'offer.made', params: { seat } });
-  tools.tell({ key: 'offer.coins', params: { coins }, to: [seat] });
-  if (g.landed !== null && !g.offers.includes(null)) openOffers(g, g.landed, tools);
-}
+/** `offer`: a sealed offer for the landed crate (EX-3). Its figure is nobody else's to read. */
+export const offer = verb({
+  args: { coins: whole(0, 99) },
+  when: ['offering'],
+  secret: true,
+  options: (view, seat) => Array.from({ length: purseOf(view, seat) + 1 }, (_, coins) => ({ coins })),
+  refuse: (view, seat, { coins }) => {
+    const purse = purseOf(view, seat);
+    return coins > purse ? no('offer.tooHigh', { purse }) : undefined;
+  },
+  make: (g, seat, { coins }, tools) => {
+    g.offers[seat] = coins;
+    tools.tell({ key: 'offer.made', params: { seat } });
+    tools.tell({ key: 'offer.coins', params: { coins }, to: [seat] });
+    if (g.landed !== null && !g.offers.includes(null)) openOffers(g, g.landed, tools);
+  },
+});
 
 function openOffers(g: State, crate: Crate, tools: RuleTools): void {
   // Sealed offers come to light: nobody may take back the last one after reading the others.

@@ -10,6 +10,9 @@ export interface Options extends Readonly<Record<string, string>> {
   readonly hand: 'two' | 'three';
 }
 
+/** What is being asked. */
+export type Stage = 'turn' | 'offering';
+
 /** What somebody may know: a crate may be face down, an offer sealed. */
 export interface View {
   readonly seat: Seat;

@@ -6,5 +6,7 @@ export * from './hex';
 export * from './moves';
 export * from './notation';
 export * from './options';
+export * from './refusal';
 export * from './schema';
 export * from './title';
+export * from './verb';

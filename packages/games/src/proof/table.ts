@@ -1,15 +1,5 @@
-import type {
-  AnyTitle,
-  Chance,
-  ChanceCount,
-  ChronicleEvent,
-  Move,
-  Options,
-  Refusal,
-  Seat,
-  Title,
-} from '../kit';
-import { chanceFromText, fairChance } from '../kit';
+import type { AnyTitle, Chance, ChanceCount, ChronicleEvent, Move, Options, Seat } from '../kit';
+import { fairChance } from '../kit';
 import { copyOf } from './plain';
 
 /** A game played by the rules alone, without boardgame.io: `g` is changed in place. */
@@ -33,28 +23,6 @@ export function makeMove({ title, g, chance }: Table, seat: Seat, move: Move): C
   const events: ChronicleEvent[] = [];
   title.apply(g, seat, move, { chance, tell: (event) => void events.push(event) });
   return events;
-}
-
-/**
- * For the tests of a title: plays moves such as `0 land 3` from a position and says where they lead, or why
- * one of them is refused. The position given stays as it is.
- */
-export function playOn<G extends V, V extends object, M extends Move, O extends Options>(
-  title: Title<G, V, M, O>,
-  position: G,
-  moves: readonly string[],
-  chance: Chance = chanceFromText('playOn'),
-): { g: G; events: ChronicleEvent[]; refusal?: Refusal } {
-  const g = copyOf(position);
-  let events: ChronicleEvent[] = [];
-  for (const text of moves) {
-    const { seat, move } = readMove(title, text);
-    const refusal = title.refuse(g, seat, move);
-    if (refusal !== undefined) return { g, events, refusal };
-    events = [];
-    title.apply(g, seat, move, { chance, tell: (event) => void events.push(event) });
-  }
-  return { g, events };
 }
 
 /** Dice that fall as told, one after the other; any other chance is an error. `revealed` counts what came to light. */

@@ -1,7 +1,7 @@
 import { travelerOf } from '@packetboat/games/broadhorns/data/cards';
 import { BOATS, LAST_WEAR } from '@packetboat/games/broadhorns/data/goods';
-import { plainSpeed, spoilsIn } from '@packetboat/games/broadhorns/prospects';
-import { seasonEffects } from '@packetboat/games/broadhorns/season';
+import { spoilsIn } from '@packetboat/games/broadhorns/prospects';
+import { plainSpeed, seasonEffects } from '@packetboat/games/broadhorns/season';
 import type { BoatView, View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import { useId } from 'react';

@@ -1,14 +1,7 @@
-import { ACTIONS_A_TURN, BOATS } from '../data/goods';
-import { seasonEffects } from '../season';
+import { type Clock, spend } from '../clock';
+import { ACTIONS_A_TURN } from '../data/goods';
+import { plainSpeed } from '../season';
 import type { BoatView, View } from '../state';
-
-/** Where a boat is, and when: turns that have begun since now, and what is left of the last one. */
-export interface Clock {
-  at: number;
-  turns: number;
-  actions: number;
-  moves: number;
-}
 
 export function copied({ at, turns, actions, moves }: Clock): Clock {
   return { at, turns, actions, moves };
@@ -22,21 +15,6 @@ export function clockNow(view: View, at: number): Clock {
 /** The clock of a seat at the start of its next turn. */
 export function clockNext(at: number): Clock {
   return { at, turns: 0, actions: ACTIONS_A_TURN, moves: 0 };
-}
-
-/** Speed as it is without cards, and as it will stay for all the bot knows. */
-export function plainSpeed(view: View, size: BoatView['size']): number {
-  return BOATS[size].speed + seasonEffects(view).speed;
-}
-
-/** Takes an action, of the next turn when this one has none left. */
-export function spend(clock: Clock): void {
-  if (clock.actions === 0) {
-    clock.turns++;
-    clock.actions = ACTIONS_A_TURN;
-    clock.moves = 0;
-  }
-  clock.actions--;
 }
 
 /** One move action, with the third move when it is the second. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import { travelerOf } from '../data/cards';
 import {
   ACTIONS_A_TURN,
@@ -13,7 +14,7 @@ import {
 } from '../data/goods';
 import { TOWN_IDS } from '../data/towns';
 import type { BoatView, View } from '../state';
-import { actionsBetween, type Clock } from './clock';
+import { actionsBetween } from './clock';
 import type { Demand, TownDemand } from './demand';
 
 /** What can be bought now: for each good the prices of its next barrels, and the purse. */

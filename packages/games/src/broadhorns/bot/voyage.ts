@@ -1,9 +1,10 @@
 import type { Seat } from '../../kit/title';
+import { type Clock, spend } from '../clock';
 import type { Cargo } from '../data/goods';
 import { RIVER_END, TOWN_IDS, TOWNS } from '../data/towns';
-import { seasonEffects } from '../season';
+import { plainSpeed, seasonEffects } from '../season';
 import type { BoatView, View } from '../state';
-import { type Clock, clockNext, clockNow, copied, plainSpeed, sailTo, spend } from './clock';
+import { clockNext, clockNow, copied, sailTo } from './clock';
 import { demandFor, openDemand, type RivalSale, type TownDemand } from './demand';
 import {
   type Details,

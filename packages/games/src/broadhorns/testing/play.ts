@@ -1,10 +1,8 @@
-import { type Chance, type ChronicleEvent, chanceFromText, type Refusal, type Seat } from '../../kit';
-import { check } from '../check';
-import type { Chronicle, ChronicleKey } from '../chronicle';
+import { type Chance, chanceFromText } from '../../kit';
+import { playerFor } from '../../proof/player';
+import type { Chronicle } from '../chronicle';
 import type { Cargo } from '../data/goods';
-import { apply, type BroadhornsMove, notation, refuse } from '../moves';
-import type { G } from '../state';
-import { turn } from '../turn';
+import { broadhorns } from '../title';
 
 /** Chance by which these goods come out of the bag, in this order, and any fair fortune after them. */
 export function drawing(goods = ''): Chance {
@@ -22,40 +20,4 @@ export function drawing(goods = ''): Chance {
   };
 }
 
-export function read(text: string): BroadhornsMove {
-  const move = notation.read(text);
-  if (move === undefined) throw new RangeError(`no move reads ${text}`);
-  return move;
-}
-
-const MOVE = /^(?:(\d): )?(.*)$/;
-
-function seatAndMove(g: G, text: string): { seat: Seat; move: BroadhornsMove } {
-  const [, seat, rest = ''] = MOVE.exec(text.trim()) ?? [];
-  return { seat: seat === undefined ? (turn(g).acting[0] ?? 0) : Number(seat), move: read(rest) };
-}
-
-/** Why the seat that is asked may not make this move; `1: port` asks for another seat. */
-export function whyNot(g: G, text: string): Refusal | undefined {
-  const { seat, move } = seatAndMove(g, text);
-  return refuse(g, seat, move);
-}
-
-/** Makes the moves of a text, `sail 4; port`, each by the seat that is asked; returns what the log tells. */
-export function play(g: G, text: string, chance: Chance = drawing()): ChronicleEvent[] {
-  const events: ChronicleEvent[] = [];
-  for (const one of text.split(';')) {
-    const { seat, move } = seatAndMove(g, one);
-    const refusal = refuse(g, seat, move);
-    if (refusal !== undefined) throw new Error(`seat ${seat}, ${one}: ${JSON.stringify(refusal)}`);
-    apply(g, seat, move, { chance, tell: (event) => void events.push(event) });
-    const broken = check(g);
-    if (broken.length > 0) throw new Error(`${one}: ${broken.join('; ')}`);
-  }
-  return events;
-}
-
-/** The parameters of each event of one kind. */
-export function told<K extends ChronicleKey>(events: readonly ChronicleEvent[], key: K): Chronicle[K][] {
-  return events.filter((event) => event.key === key).map((event) => event.params as Chronicle[K]);
-}
+export const { play, read, told, whyNot } = playerFor<Chronicle>()(broadhorns, drawing);
