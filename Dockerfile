@@ -19,6 +19,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/e2e/package.json packages/e2e/
 COPY packages/games/package.json packages/games/
 COPY packages/protocol/package.json packages/protocol/
+COPY packages/record/package.json packages/record/
 COPY packages/server/package.json packages/server/
 
 # Only what the server needs while it runs: some packages bring others that nothing loads, and those are taken away.
@@ -40,6 +41,7 @@ WORKDIR /app
 COPY --from=runtime-packages /app/ ./
 COPY --from=build /app/packages/games/dist packages/games/dist
 COPY --from=build /app/packages/protocol/dist packages/protocol/dist
+COPY --from=build /app/packages/record/dist packages/record/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/client/dist packages/client/dist
 RUN install --directory --owner=node --group=node --mode=0700 /data

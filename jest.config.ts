@@ -43,6 +43,7 @@ const others = project('e2e', { displayName: 'browsers', testMatch: ['<rootDir>/
 const config: Config = {
   projects: [
     project('games'),
+    project('record'),
     project('protocol'),
     project('server', mayJoinNodes ? {} : { testPathIgnorePatterns: ['/node_modules/', ...joiningNodes] }),
     project('client'),

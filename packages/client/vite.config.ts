@@ -32,8 +32,8 @@ export default defineConfig({
   resolve: {
     // The rules and the messages come in as sources, so that a browser gets only what it uses.
     alias: [
-      { find: /^@packetboat\/(games|protocol)$/, replacement: here('../$1/src/index.ts') },
-      { find: /^@packetboat\/(games|protocol)\/(.+)$/, replacement: here('../$1/src/$2') },
+      { find: /^@packetboat\/(games|protocol|record)$/, replacement: here('../$1/src/index.ts') },
+      { find: /^@packetboat\/(games|protocol|record)\/(.+)$/, replacement: here('../$1/src/$2') },
     ],
   },
   build: {

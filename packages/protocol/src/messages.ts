@@ -1,7 +1,7 @@
 import type { ChronicleEvent, Json, Refusal, Seat, StateView } from '@packetboat/games';
+import type { UndoNow } from '@packetboat/record';
 import { z } from 'zod/mini';
 import type { PatchOp } from './diff';
-import type { UndoNow } from './history';
 import { limits } from './limits';
 import { cleanTalk } from './names/clean';
 import type { Answer, ChatMessage, LogLine, Refused, TableInfo } from './table';

@@ -5,7 +5,7 @@ import { createEngine } from '@packetboat/games';
 import { type Replayed, replay, startOf, subjectById } from '@packetboat/games/proof';
 import { command } from '../command';
 import { readRecording, typedPath } from '../files';
-import { verify } from './verify';
+import { verifyFile } from './verify';
 
 const USAGE = `npm run replay -- FILE [--move N]
     plays a recorded game: its moves with what they left in the chronicle, and how it ended
@@ -19,7 +19,7 @@ function main(): number {
     allowPositionals: true,
   });
   if (values.verify !== undefined) {
-    const { holds, verdict } = verify(typedPath(values.verify));
+    const { holds, verdict } = verifyFile(typedPath(values.verify));
     console.log(verdict);
     return holds ? 0 : 1;
   }

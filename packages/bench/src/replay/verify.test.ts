@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chanceFromText, commitment, createEngine, mixSeed, seedFromText, titles } from '@packetboat/games';
-import type { MatchProof, ProofAction } from '@packetboat/protocol';
-import { verify } from './verify';
+import { type FullRecording, lineOf } from '@packetboat/record';
+import { verifyFile } from './verify';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'packetboat-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ function saved(json: unknown): string {
 }
 
 /** A short match between stand-ins, with everything a server would publish of it. */
-function finishedMatch(): MatchProof {
+function finishedMatch(): FullRecording {
   const [title] = titles;
   if (title === undefined) throw new Error('the registry is empty');
   const engine = createEngine(title);
@@ -23,50 +23,65 @@ function finishedMatch(): MatchProof {
   const contributions = ['from one browser', 'from another'];
   const options = { ...title.meta.defaults, race: 'introductory' };
   const chance = chanceFromText('stand-ins');
-  const actions: ProofAction[] = [];
-  let state = engine.start({ seats: 2, options, seed: mixSeed(serverSeed, contributions) });
+  const seed = mixSeed(serverSeed, contributions);
+  const moves: string[] = [];
+  let state = engine.start({ seats: 2, options, seed });
   while (title.outcome(state.G) === undefined) {
     const [seat = 0] = title.turn(state.G).acting;
     const move = title.bot(title.view(state.G, seat), seat, chance);
     const attempt = engine.attempt(state, seat, move.type, move.args);
     if (!attempt.ok) throw new Error(attempt.refusal.key);
-    actions.push({ kind: 'move', seat, move });
+    moves.push(lineOf(title, { seat, action: { kind: 'move', move } }));
     state = attempt.state;
   }
   return {
     title: title.meta.id,
     seats: 2,
     options,
-    serverSeed,
-    commitment: commitment(serverSeed),
-    contributions,
-    actions,
+    seed,
+    fairness: { commitment: commitment(serverSeed), serverSeed, contributions },
+    moves,
     outcome: title.outcome(state.G) ?? null,
   };
 }
 
 const proof = finishedMatch();
+const { fairness } = proof;
 
 test('the proof of a finished match holds, alone or as the server sends it', () => {
-  expect(verify(saved(proof))).toMatchObject({ holds: true });
-  expect(verify(saved({ proof })).verdict).toContain(
-    `${proof.actions.length} actions replay to the same end`,
+  expect(verifyFile(saved(proof))).toMatchObject({ holds: true });
+  expect(verifyFile(saved({ proof })).verdict).toContain(
+    `${proof.moves.length} entries replay to the same end`,
   );
 });
 
 test.each([
-  ['another seed', { serverSeed: seedFromText('another') }, 'not the one that was promised'],
-  ['a browser left out', { contributions: ['from one browser'] }, 'cannot be set up'],
-  ['a contribution changed', { contributions: ['from one browser', 'forged'] }, 'The proof does not hold'],
-  ['a move left out', { actions: proof.actions.slice(1) }, 'The proof does not hold'],
+  [
+    'another seed',
+    { fairness: { ...fairness, serverSeed: seedFromText('another') } },
+    'not the one that was promised',
+  ],
+  [
+    'a browser left out',
+    { fairness: { ...fairness, contributions: ['from one browser'] } },
+    'cannot be set up',
+  ],
+  [
+    'a contribution changed',
+    { fairness: { ...fairness, contributions: ['from one browser', 'forged'] } },
+    'cannot be set up',
+  ],
+  ['chance from elsewhere', { seed: seedFromText('elsewhere') }, 'cannot be set up'],
+  ['no seed', { seed: undefined }, 'not the one that was promised'],
+  ['a move left out', { moves: proof.moves.slice(1) }, 'The proof does not hold'],
   ['another end', { outcome: null }, 'ended otherwise'],
   ['another title', { title: 'no such game' }, 'no rules of this title'],
 ])('%s is found out', (_, change, why) => {
-  const found = verify(saved({ ...proof, ...change }));
+  const found = verifyFile(saved({ ...proof, ...change }));
   expect(found.holds).toBe(false);
   expect(found.verdict).toContain(why);
 });
 
-test('a file that holds no proof is said to be none', () => {
-  expect(() => verify(saved({ title: 'something else' }))).toThrow('holds no proof');
+test('a file that holds no game is said to hold none', () => {
+  expect(() => verifyFile(saved({ title: 'something else' }))).toThrow('no recording of a game');
 });

@@ -1,6 +1,7 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { LinkInfo, MatchProof, TableInfo } from '@packetboat/protocol';
+import type { LinkInfo, TableInfo } from '@packetboat/protocol';
+import type { FullRecording } from '@packetboat/record/recording';
 
 /** Every request ends in a value: what was asked for, or the reason why not. It never throws. */
 export type Reply<T> =
@@ -142,7 +143,7 @@ export const api = {
   watch: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/watch'), { token }),
 
   proof: (match: string, token?: string | null) =>
-    ask<MatchProof>('GET', `/api/matches/${encodeURIComponent(match)}/proof`, { token }),
+    ask<FullRecording>('GET', `/api/matches/${encodeURIComponent(match)}/proof`, { token }),
 };
 
 export type Api = typeof api;

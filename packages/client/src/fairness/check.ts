@@ -1,6 +1,6 @@
 import { titles } from '@packetboat/games/titles';
-import type { MatchProof, Verdict } from '@packetboat/protocol';
-import { verifyProof } from '@packetboat/protocol/proof';
+import type { FullRecording } from '@packetboat/record/recording';
+import { type Verdict, verify } from '@packetboat/record/verify';
 
 export interface Check {
   readonly verdict: Verdict;
@@ -17,14 +17,14 @@ export interface Kept {
 }
 
 /** Plays a finished match again and holds it against what was promised. Brings the rules of every title: load it late. */
-export function checkProof(proof: MatchProof, kept: Kept): Check {
+export function checkProof(proof: FullRecording, kept: Kept): Check {
   const { contributions } = kept;
   return {
-    verdict: verifyProof(titles, proof),
-    promised: proof.commitment === kept.commitment,
+    verdict: verify(titles, proof),
+    promised: proof.fairness.commitment === kept.commitment,
     contribution:
       contributions.length === 0
         ? null
-        : contributions.every(({ seat, text }) => proof.contributions[seat] === text),
+        : contributions.every(({ seat, text }) => proof.fairness.contributions[seat] === text),
   };
 }

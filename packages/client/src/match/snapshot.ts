@@ -1,6 +1,7 @@
 import type { StateView } from '@packetboat/games/kit/engine';
 import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { ChatMessage, LogLine, TableInfo, UndoNow } from '@packetboat/protocol';
+import type { ChatMessage, LogLine, TableInfo } from '@packetboat/protocol';
+import type { UndoNow } from '@packetboat/record/history';
 
 /** One action with the views around it: what playback shows and what a log line goes back to. */
 export interface Moment {

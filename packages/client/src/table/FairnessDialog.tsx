@@ -103,7 +103,7 @@ function Result({
         {contribution !== null && <Outcome good={contribution} text={fairness.steps.contribution} />}
         <Outcome
           good={moves}
-          text={verdict.ok ? fairness.steps.moves(verdict.actions) : fairness.steps.replayed}
+          text={verdict.ok ? fairness.steps.moves(verdict.entries) : fairness.steps.replayed}
         />
         <Outcome good={fault === undefined} text={fairness.steps.outcome} />
       </ul>

@@ -1,4 +1,4 @@
-import { verifyProof } from '@packetboat/protocol';
+import { verify } from '@packetboat/record';
 import { guests } from './testing/guests';
 import { testTitles } from './testing/rollOff';
 
@@ -18,11 +18,13 @@ test('P-17.1 P-17.2 P-17.4 P-17.5 the result of a match, its log, record and pro
   expect(before.body.lines.map(({ seq }: { seq: number }) => seq)).toEqual([2, 3, 4, 5]);
 
   const record = await get(`${address}/export`);
-  expect(record.body.actions.map(({ text }: { text: string }) => text)).toEqual(Array(9).fill('roll'));
+  expect(record.body.moves).toEqual(Array.from({ length: 9 }, (_, i) => `${i % 3} roll`));
+  expect(record.body.times).toHaveLength(9);
+  expect(record.body).not.toHaveProperty('seed');
 
   const proof = await get(`${address}/proof`);
-  expect(proof.body.commitment).toBe(summary.body.commitment);
-  expect(verifyProof(testTitles, proof.body)).toMatchObject({ ok: true });
+  expect(proof.body.fairness.commitment).toBe(summary.body.commitment);
+  expect(verify(testTitles, proof.body)).toMatchObject({ ok: true });
 });
 
 test('P-17.1 P-17.5 while a match runs there is neither result nor proof', async () => {

@@ -117,10 +117,10 @@ describe.each(SUBJECTS)('a match of $title', ({ title: id, seats, options, words
   if (most === undefined) {
     test('the end brings the whole truth to everybody', async () => {
       const record = await granted(rest(served.url, 'GET', `/api/matches/${watched.table.id}/export`));
-      expect(record.actions).toHaveLength(actions);
-      expect(record.actions.every(({ text }: { text: string | null }) => text !== null)).toBe(true);
+      expect(record.moves).toHaveLength(actions);
+      expect(record.moves.filter((line: string) => line.endsWith('?'))).toEqual([]);
       const proof = await granted(rest(served.url, 'GET', `/api/matches/${watched.table.id}/proof`));
-      expect(proof.serverSeed).toBe(truth.serverSeed);
+      expect(proof.fairness.serverSeed).toBe(truth.serverSeed);
     });
   }
 });

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type {
-  Action,
   ActionRecord,
   ChatLine,
   ChatRoom,
@@ -188,7 +187,7 @@ export function actionRecord(row: Selectable<ActionRow>): ActionRecord {
     at: row.at,
     seat: row.seat,
     clientId: row.client_id,
-    action: JSON.parse(row.action) as Action,
+    action: JSON.parse(row.action) as ActionRecord['action'],
     events: JSON.parse(row.events) as ActionRecord['events'],
   };
 }

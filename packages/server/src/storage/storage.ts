@@ -1,4 +1,5 @@
-import type { ChronicleEvent, Json, Move, Options, Outcome, Seat } from '@packetboat/games';
+import type { Json, Options, Outcome, Seat } from '@packetboat/games';
+import type { Entry } from '@packetboat/record';
 
 /**
  * Everything the server remembers. A match is a log of actions; whatever else is stored either describes the table
@@ -286,27 +287,10 @@ export interface LinkRecord extends TokenRecord {
   readonly usedBy: readonly Seat[];
 }
 
-/** One entry of a match's log. What it folds to is the match. */
-export interface ActionRecord {
+/** One entry of a match's log. */
+export interface ActionRecord extends Entry {
   readonly match: string;
-  /** 1, 2, 3, ... without gaps; boardgame.io's `_stateID`. */
-  readonly seq: number;
-  readonly at: number;
-  /** Who acted; null for the server itself. */
-  readonly seat: Seat | null;
-  /** The id the client gave it, so that a resend is answered and not repeated. */
-  readonly clientId: string | null;
-  readonly action: Action;
-  /** What the log tells of it; each reader gets only what is meant for him. */
-  readonly events: readonly ChronicleEvent[];
 }
-
-export type Action =
-  | { readonly kind: 'move'; readonly move: Move }
-  /** Back to how things stood after seq `to`. */
-  | { readonly kind: 'undo'; readonly to: number }
-  /** The same by consent of the seated, across chance and turns. */
-  | { readonly kind: 'rewind'; readonly to: number };
 
 export interface Snapshot {
   readonly match: string;

@@ -1,7 +1,6 @@
 import type { Seat } from '@packetboat/games';
 import type { Done } from '@packetboat/protocol';
-import { afterRewind, afterUndo, undoTarget } from '@packetboat/protocol';
-import type { Action } from '../storage/storage';
+import { type Action, afterRewind, afterUndo, undoTarget } from '@packetboat/record';
 import type { MatchActor } from './actor';
 import type { RewindStep } from './bus';
 import type { Chair } from './chair';
@@ -41,7 +40,7 @@ export function undo(actor: MatchActor, chair: Chair, clientId: string | null): 
     const target = undoTarget(history, seat);
     if (!target.ok) return target;
     const action: Action = { kind: 'undo', to: target.to };
-    return { ok: true, action, seat, clientId, events: [], after: afterUndo(history) };
+    return { ok: true, action, seat, clientId, events: [], after: afterUndo(actor.machine, history) };
   });
 }
 
@@ -90,7 +89,7 @@ export async function hearRewind(
       seat: proposal.by,
       clientId: null,
       events: [],
-      after: afterRewind(now, state),
+      after: afterRewind(actor.machine, now, state),
     };
   });
 }

@@ -1,5 +1,6 @@
-import type { Audience, Engine, Seat } from '@packetboat/games';
+import type { Audience, Engine, MatchState, Seat } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
+import { LogBroken, type Machine } from '@packetboat/record';
 import { type Purse, purse } from '../budgets/purse';
 import type { Reader } from '../reading/pace';
 import { ReaderGone, SliceFailed } from '../reading/pace';
@@ -11,7 +12,7 @@ import type { TableContext } from './context';
 import type { Faults } from './faults';
 import { createFaults } from './faults';
 import type { FoldedStep, Folding } from './fold';
-import { foldOn, LogBroken } from './fold';
+import { foldOn, machineOf } from './fold';
 import { actingIn, actingNow, keptNow, outcomeIn, tableInfo } from './info';
 import { KeptSeats } from './keptSeats';
 import { looksOf } from './lobby';
@@ -45,6 +46,7 @@ export class MatchActor {
 
   #record: MatchRecord;
   #seats: readonly SeatRecord[];
+  readonly machine: Machine<MatchState>;
   readonly memory: MatchMemory;
   readonly faults: Faults;
   readonly standIns: StandIns;
@@ -76,6 +78,7 @@ export class MatchActor {
     this.purses = tablePurses(context.budgets);
     this.#announcements = purse({ perSecond: 100 / Math.max(1, context.settings.announceMs), burst: 5 });
     this.shown = record.contributions !== null;
+    this.machine = machineOf(engine);
     this.memory = new MatchMemory(context, engine);
     this.#keptSeats = new KeptSeats(context);
     this.#mover = { rank: 'seated', address: record.id, needed: true, gone: () => false };

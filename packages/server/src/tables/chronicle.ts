@@ -1,5 +1,6 @@
 import type { AnyTitle, Audience, ChronicleEvent, MatchState } from '@packetboat/games';
-import type { LogLine, UndoNow, WireLogEntry } from '@packetboat/protocol';
+import type { LogLine, WireLogEntry } from '@packetboat/protocol';
+import type { UndoNow } from '@packetboat/record';
 import type { ActionRecord } from '../storage/storage';
 
 /** What one audience may read of an action. */

@@ -1,10 +1,10 @@
 import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games';
-import type { Done, History, Refused } from '@packetboat/protocol';
-import { afterMove } from '@packetboat/protocol';
-import type { Action, ActionRecord } from '../storage/storage';
+import type { Done, Refused } from '@packetboat/protocol';
+import { type Action, afterMove } from '@packetboat/record';
+import type { ActionRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { logFailure } from './context';
-import type { FoldedStep } from './fold';
+import type { FoldedStep, MatchHistory } from './fold';
 import { actingIn, outcomeIn } from './info';
 import type { Telling } from './memory';
 import { refuse } from './refuse';
@@ -20,10 +20,10 @@ export interface Decision {
   readonly seat: Seat | null;
   readonly clientId: string | null;
   readonly events: readonly ChronicleEvent[];
-  readonly after: History;
+  readonly after: MatchHistory;
 }
 
-export type Decide = (history: History) => Decision | Refused;
+export type Decide = (history: MatchHistory) => Decision | Refused;
 
 /** An action ready to be stored and told. */
 interface Prepared {
@@ -107,7 +107,7 @@ export async function commit(
 /** Decides, and computes what each audience will be told: everything that can throw, before anything is stored. */
 async function prepareOrRefuse(
   actor: MatchActor,
-  before: History,
+  before: MatchHistory,
   decide: Decide,
   seat: Seat,
 ): Promise<Prepared | Refused> {
@@ -120,7 +120,7 @@ async function prepareOrRefuse(
   return answer.value;
 }
 
-function prepared(actor: MatchActor, before: History, decision: Decision): Prepared {
+function prepared(actor: MatchActor, before: MatchHistory, decision: Decision): Prepared {
   const { action, seat, clientId, events, after } = decision;
   const entry: ActionRecord = {
     match: actor.record.id,
@@ -141,7 +141,7 @@ function prepared(actor: MatchActor, before: History, decision: Decision): Prepa
 /** A move of anything that claims to be one, on this state. */
 export function decideMove(
   actor: MatchActor,
-  history: History,
+  history: MatchHistory,
   seat: Seat,
   clientId: string | null,
   type: unknown,
@@ -155,7 +155,7 @@ export function decideMove(
     seat,
     clientId,
     events: attempt.events,
-    after: afterMove(actor.engine, history, seat, attempt.state),
+    after: afterMove(actor.machine, history, seat, attempt.state),
   };
 }
 
@@ -186,7 +186,7 @@ export function notRunning(actor: MatchActor): Refusal {
 }
 
 /** A stand-in's move, made like anybody's. */
-export function playStandIn(actor: MatchActor, seat: Seat, on: History): Promise<Done> {
+export function playStandIn(actor: MatchActor, seat: Seat, on: MatchHistory): Promise<Done> {
   const id = standInId(on.seq);
   return commit(actor, seat, id, (now) => {
     if (now.seq !== on.seq) return refuse('move.stale');

@@ -1,6 +1,7 @@
 import type { Audience } from '@packetboat/games';
 import type { Answer, SyncInfo, TableInfo } from '@packetboat/protocol';
-import { cleanName, refuseName, undoNow } from '@packetboat/protocol';
+import { cleanName, refuseName } from '@packetboat/protocol';
+import { undoNow } from '@packetboat/record';
 import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';

@@ -1,11 +1,12 @@
 import { createEngine } from '@packetboat/games';
+import { type Action, LogBroken } from '@packetboat/record';
 import type { Pace } from '../reading/pace';
 import { openStorage } from '../storage/open';
-import type { Action, ActionRecord, MatchRecord, Storage } from '../storage/storage';
+import type { ActionRecord, MatchRecord, Storage } from '../storage/storage';
 import { type Harbour, openHarbour } from '../testing/harbour';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { quay } from '../testing/quay';
-import { type Folding, foldLog, LogBroken, toSnapshot } from './fold';
+import { type Folding, foldLog, toSnapshot } from './fold';
 
 let asked = 0;
 /** Asked once for each move that is made, also for one of the log that is made again. */

@@ -1,21 +1,23 @@
 import type { Engine, Json, MatchState } from '@packetboat/games';
 import { mixSeed } from '@packetboat/games';
-import type { History } from '@packetboat/protocol';
-import { afterMove, afterRewind, afterUndo, opening, takenUp } from '@packetboat/protocol';
+import {
+  beginning,
+  boardgameMachine,
+  type Folded,
+  foldEntry,
+  type History,
+  LogBroken,
+  type Machine,
+  takenUp,
+} from '@packetboat/record';
 import type { Pace } from '../reading/pace';
 import type { ActionRecord, MatchRecord, Snapshot, Storage } from '../storage/storage';
 
-/** Raised when a stored log does not fold: the rules have changed under it, or the store was tampered with. */
-export class LogBroken extends Error {}
+/** Where a match stands. */
+export type MatchHistory = History<MatchState>;
 
-/** A store that cannot answer is no broken log: only what the rules throw becomes one. */
-function orBroken<T>(what: string, rules: () => T): T {
-  try {
-    return rules();
-  } catch (cause) {
-    throw cause instanceof LogBroken ? cause : new LogBroken(what, { cause });
-  }
-}
+/** One entry of a match's log with what it changed. */
+export type FoldedStep = Pick<Folded<MatchState, ActionRecord>, 'entry' | 'before' | 'after'>;
 
 const PAGE = 500;
 
@@ -23,47 +25,24 @@ const PAGE = 500;
  * How a match stood after each action that has been folded, by seq: what a rewind goes back to. Without it, each rewind
  * would fold everything before it, earlier rewinds included, and their time would double with every one more.
  */
-export type Passed = Map<number, History>;
+export type Passed = Map<number, MatchHistory>;
+
+const machines = new WeakMap<Engine, Machine<MatchState>>();
+
+/** The rules of a title at work. */
+export function machineOf(engine: Engine): Machine<MatchState> {
+  const known = machines.get(engine);
+  if (known !== undefined) return known;
+  const made = boardgameMachine(engine);
+  machines.set(engine, made);
+  return made;
+}
 
 /** How a match stood before its first action: from the seed, the options and the seats it was started with. */
-export function beginning(engine: Engine, record: MatchRecord): History {
+export function openingOf(engine: Engine, record: MatchRecord): MatchHistory {
   const { id, seats, options, serverSeed, contributions } = record;
-  if (contributions === null) throw new LogBroken(`match ${id} has not started`);
-  return orBroken(`match ${id} cannot be set up`, () =>
-    opening(engine.start({ seats, options, seed: mixSeed(serverSeed, contributions) })),
-  );
-}
-
-/** The history after one more action of the log. `earlier` is what a rewind goes back to. */
-export function foldAction(
-  engine: Engine,
-  history: History,
-  entry: ActionRecord,
-  earlier?: MatchState,
-): History {
-  if (entry.seq !== history.seq + 1)
-    throw new LogBroken(`${entry.match}: ${entry.seq} follows ${history.seq}`);
-  switch (entry.action.kind) {
-    case 'move': {
-      const { type, args } = entry.action.move;
-      if (entry.seat === null) throw new LogBroken(`${entry.match} ${entry.seq}: a move by nobody`);
-      const attempt = engine.attempt(history.state, entry.seat, type, args);
-      if (!attempt.ok) throw new LogBroken(`${entry.match} ${entry.seq}: ${attempt.refusal.key}`);
-      return afterMove(engine, history, entry.seat, attempt.state);
-    }
-    case 'undo':
-      return afterUndo(history);
-    case 'rewind':
-      if (earlier === undefined) throw new LogBroken(`${entry.match} ${entry.seq}: nothing to go back to`);
-      return afterRewind(history, earlier);
-  }
-}
-
-/** One action of the log with what it changed. */
-export interface FoldedStep {
-  readonly entry: ActionRecord;
-  readonly before: History;
-  readonly after: History;
+  if (contributions === null) throw new LogBroken(undefined, 'setup', `match ${id} has not started`);
+  return beginning(machineOf(engine), { seats, options, seed: mixSeed(serverSeed, contributions) });
 }
 
 /** What a log is folded with. It is folded in slices: a long one holds up no other match. */
@@ -80,17 +59,17 @@ export async function foldLog(
   upTo = Number.MAX_SAFE_INTEGER,
   onStep: (step: FoldedStep) => void = () => {},
   passed: Passed = new Map(),
-): Promise<History> {
+): Promise<MatchHistory> {
   const { storage, engine, record, pace } = folding;
   const snapshot = await storage.snapshot(record.id, upTo);
-  const saved = snapshot && fromSnapshot(snapshot);
+  const saved = snapshot && fromSnapshot(engine, snapshot);
   const start =
-    newest(passed, saved?.seq ?? 0, upTo) ?? saved ?? (await pace(() => beginning(engine, record)));
+    newest(passed, saved?.seq ?? 0, upTo) ?? saved ?? (await pace(() => openingOf(engine, record)));
   return foldOn(folding, start, upTo, onStep, passed);
 }
 
 /** The newest known, so that what is folded from there on is folded for the first time. */
-function newest(passed: Passed, from: number, upTo: number): History | undefined {
+function newest(passed: Passed, from: number, upTo: number): MatchHistory | undefined {
   if (passed.size === 0) return undefined;
   for (let seq = upTo; seq >= from; seq--) {
     const history = passed.get(seq);
@@ -102,11 +81,11 @@ function newest(passed: Passed, from: number, upTo: number): History | undefined
 /** Folds what follows a history. Steps are told of between the slices. */
 export async function foldOn(
   folding: Folding,
-  start: History,
+  start: MatchHistory,
   upTo: number,
   onStep: (step: FoldedStep) => void,
   passed: Passed = new Map(),
-): Promise<History> {
+): Promise<MatchHistory> {
   let history = start;
   passed.set(history.seq, history);
   while (history.seq < upTo) {
@@ -131,24 +110,24 @@ export async function foldOn(
 /** As many actions as the slice has time for, one at least; up to a rewind to what is not known yet. */
 function foldSlice(
   engine: Engine,
-  start: History,
+  start: MatchHistory,
   entries: readonly ActionRecord[],
   passed: Passed,
   late: () => boolean,
 ): readonly FoldedStep[] {
+  const machine = machineOf(engine);
   const steps: FoldedStep[] = [];
   let before = start;
   for (const entry of entries) {
     const to = targetOf(entry);
-    const target = to === undefined ? undefined : passed.get(to);
-    if (steps.length > 0 && to !== undefined && target === undefined) break;
-    const from = before;
-    const after = orBroken(`${entry.match} ${entry.seq}`, () =>
-      foldAction(engine, from, entry, target?.state),
-    );
-    passed.set(after.seq, after);
-    steps.push({ entry, before: from, after });
-    before = after;
+    if (steps.length > 0 && to !== undefined && !passed.has(to)) break;
+    if (entry.seq !== before.seq + 1) {
+      throw new LogBroken(entry.seq, entry.action.kind, `${entry.match}: ${entry.seq} follows ${before.seq}`);
+    }
+    const step = foldEntry(machine, before, entry, passed);
+    passed.set(step.after.seq, step.after);
+    steps.push(step);
+    before = step.after;
     if (late()) break;
   }
   return steps;
@@ -160,25 +139,23 @@ async function needTarget(folding: Folding, entry: ActionRecord | undefined, pas
   if (to !== undefined && !passed.has(to)) await foldLog(folding, to, undefined, passed);
 }
 
-/** The seq a rewind goes back to; undefined for every other action. */
-function targetOf({ match, seq, action }: ActionRecord): number | undefined {
-  if (action.kind !== 'rewind') return undefined;
-  if (action.to >= seq) throw new LogBroken(`${match} ${seq}: back to ${action.to}`);
-  return action.to;
+/** The seq a rewind goes back to; undefined for every other action, and for one that leads nowhere. */
+function targetOf({ seq, action }: ActionRecord): number | undefined {
+  return action.kind === 'rewind' && action.to < seq ? action.to : undefined;
 }
 
 /** Only where nothing can be undone: a snapshot carries no way back, and must not take one away. */
-export function mayBeSnapshot(history: History): boolean {
+export function mayBeSnapshot(history: MatchHistory): boolean {
   return history.steps.length === 0;
 }
 
-export function toSnapshot(match: string, history: History): Snapshot {
+export function toSnapshot(match: string, history: MatchHistory): Snapshot {
   const { G, ctx, plugins } = history.state;
   return { match, seq: history.seq, state: { wall: history.wall, G, ctx, plugins } as unknown as Json };
 }
 
 /** Undefined for a snapshot of an older make: the log then tells everything from its beginning. */
-function fromSnapshot(snapshot: Snapshot): History | undefined {
+function fromSnapshot(engine: Engine, snapshot: Snapshot): MatchHistory | undefined {
   const { wall, G, ctx, plugins } = snapshot.state as unknown as {
     wall?: unknown;
     G?: object;
@@ -188,5 +165,5 @@ function fromSnapshot(snapshot: Snapshot): History | undefined {
   if (wall !== 'undo.nothing' && wall !== 'undo.chance') return undefined;
   if (G === undefined || ctx === undefined || plugins === undefined) return undefined;
   const state: MatchState = { G, ctx, plugins, deltalog: [], _undo: [], _redo: [], _stateID: snapshot.seq };
-  return takenUp(state, snapshot.seq, wall);
+  return takenUp(machineOf(engine), state, snapshot.seq, wall);
 }

@@ -1,10 +1,11 @@
 import type { Audience, Engine, Seat, StateView } from '@packetboat/games';
-import type { History, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
-import { diff, undoNow } from '@packetboat/protocol';
+import type { PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
+import { diff } from '@packetboat/protocol';
+import { undoNow } from '@packetboat/record';
 import { Encoded } from '../reading/encoded';
 import { placeOf, wireLogEntry } from './chronicle';
 import type { TableContext } from './context';
-import type { FoldedStep, Folding } from './fold';
+import type { FoldedStep, Folding, MatchHistory } from './fold';
 import { foldLog, mayBeSnapshot, toSnapshot } from './fold';
 import { matchData } from './info';
 
@@ -18,7 +19,7 @@ export interface Telling {
 export interface Recalled {
   /** As it was asked for; undefined for the end of the log. */
   readonly upTo: number | undefined;
-  readonly history: History;
+  readonly history: MatchHistory;
   readonly past: readonly FoldedStep[];
   /** Nothing before this had to be folded. */
   readonly from: number;
@@ -42,7 +43,7 @@ export async function recall(
 /** What a match keeps of itself while it is awake: where it stands, its newest steps, and how each audience sees it. */
 export class MatchMemory {
   /** Undefined while the match sleeps or has not started. */
-  history: History | undefined;
+  history: MatchHistory | undefined;
   /** Sockets here have been told of everything up to this seq, though the state has been forgotten. */
   toldSeq: number | undefined;
   #past: FoldedStep[] = [];
@@ -83,7 +84,7 @@ export class MatchMemory {
   }
 
   /** The same as it is sent; encoded once an audience and state. */
-  viewText(history: History, audience: Audience): Encoded<StateView> {
+  viewText(history: MatchHistory, audience: Audience): Encoded<StateView> {
     const view = this.view(history, audience);
     const known = this.#texts.get(view);
     if (known !== undefined) return known;
@@ -93,7 +94,7 @@ export class MatchMemory {
   }
 
   /** The present view; computed once an audience and state. */
-  view(history: History, audience: Audience): StateView {
+  view(history: MatchHistory, audience: Audience): StateView {
     if (history !== this.history) return this.engine.view(history.state, audience);
     const known = this.#views.get(audience);
     if (known !== undefined) return known;
@@ -172,7 +173,7 @@ export class MatchMemory {
    * P-9.8: boardgame.io's client says on which state it moved. Where several act at once that may be an old one; but
    * not older than the seat's own last action (a second tab, a resend) or than anything that was taken back.
    */
-  isStale(history: History, seat: Seat, madeOn: number): boolean {
+  isStale(history: MatchHistory, seat: Seat, madeOn: number): boolean {
     if (madeOn >= history.seq) return madeOn > history.seq;
     const since = this.#past.filter(({ entry }) => entry.seq > madeOn);
     if (since.length < history.seq - madeOn) return true;

@@ -1,12 +1,12 @@
 import type { Audience } from '@packetboat/games';
-import type { Answer, History, LogLine, PatchPacket, Refused } from '@packetboat/protocol';
+import type { Answer, LogLine, PatchPacket, Refused } from '@packetboat/protocol';
 import { type Encoded, encodeList } from '../reading/encoded';
 import type { Writing } from '../reading/lines';
 import type { Pace, Reader } from '../reading/pace';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
 import { logLine } from './chronicle';
-import type { FoldedStep } from './fold';
+import type { FoldedStep, MatchHistory } from './fold';
 
 /** What has to be made first, away from the queue, before somebody can come in. */
 export const UNPREPARED = 'unprepared';
@@ -36,7 +36,7 @@ const ON_THE_SPOT = { unprepared: 3, prepared: 30 } as const;
 /** From what is in memory alone. Called in the queue, where nothing may take long. */
 export function presentFor(
   actor: MatchActor,
-  history: History,
+  history: MatchHistory,
   { audience, settled }: Chair,
   since: number | undefined,
   pageLength: number,

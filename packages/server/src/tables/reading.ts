@@ -1,9 +1,10 @@
-import type { Audience, Engine } from '@packetboat/games';
-import type { Answer, LogLine, MatchProof, ProofAction } from '@packetboat/protocol';
+import { type AnyTitle, type Audience, mixSeed } from '@packetboat/games';
+import type { Answer, LogLine } from '@packetboat/protocol';
+import { type FullRecording, lineOf } from '@packetboat/record';
 import { type Encoded, encode, encodeList } from '../reading/encoded';
 import type { Writing } from '../reading/lines';
 import type { Reader } from '../reading/pace';
-import type { ActionRecord, MatchRecord } from '../storage/storage';
+import type { MatchRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { chatMessage } from './info';
 import { pageOf } from './looking';
@@ -80,12 +81,18 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       const admission = await admitted(id, by, caller);
       if (!admission.ok) return admission;
       const { actor, record, audience } = admission;
-      const writing = exporting(actor.engine, audience, record.status === 'over');
-      const read: Answer<{ lines: readonly string[] }> =
-        record.contributions === null ? { ok: true, lines: [] } : await everyLine(admission, writing);
-      if (!read.ok) return read;
-      const actions = encodeList(read.lines);
-      return { ok: true, record: encode<MatchExport>({ table: actor.info(), actions }) };
+      const { title } = actor.engine;
+      if (record.contributions === null) {
+        const nothing = { moves: encodeList<string>([]), times: encodeList<number>([]) };
+        return { ok: true, record: encode<MatchExport>({ ...exported(actor), ...nothing }) };
+      }
+      const over = record.status === 'over';
+      const moves = await everyLine(admission, over ? openly(title) : discreetly(title, audience));
+      if (!moves.ok) return moves;
+      const times = await everyLine(admission, TIMES);
+      if (!times.ok) return times;
+      const lists = { moves: encodeList<string>(moves.lines), times: encodeList<number>(times.lines) };
+      return { ok: true, record: encode<MatchExport>({ ...exported(actor), ...lists }) };
     },
 
     proof: async (id, caller = INSIDE) => {
@@ -97,8 +104,9 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       const found = await desk.actor(id);
       if (!found.ok) return found;
       const reader: Reader = { ...caller, rank: 'stranger' };
-      const read = await everyLine({ actor: found.actor, record, audience: null, reader }, PROVING);
-      return read.ok ? { ok: true, proof: proofOf(record, encodeList(read.lines)) } : read;
+      const writing = openly(found.actor.engine.title);
+      const read = await everyLine({ actor: found.actor, record, audience: null, reader }, writing);
+      return read.ok ? { ok: true, proof: proofOf(record, encodeList<string>(read.lines)) } : read;
     },
   };
 }
@@ -111,47 +119,39 @@ interface Admitted {
 }
 
 /** The end opens what was secret. */
-function exporting(engine: Engine, audience: Audience, over: boolean): Writing {
-  return {
-    name: over ? 'export/over' : `export/${audience}`,
-    write: (record) => ({
-      seq: record.seq,
-      at: record.at,
-      seat: record.seat,
-      text: textOf(engine, record, audience, over),
-    }),
-  };
+const openly = (title: AnyTitle): Writing => ({
+  name: 'moves/over',
+  write: (record) => lineOf(title, record),
+});
+
+/** As an audience may know them while the match runs. */
+const discreetly = (title: AnyTitle, audience: Audience): Writing => ({
+  name: `moves/${audience}`,
+  write: (record) => {
+    const { action, seat } = record;
+    const secret = action.kind === 'move' && title.secretMoves.includes(action.move.type);
+    const own = audience !== null && audience === seat;
+    return lineOf(title, record, own || !secret);
+  },
+});
+
+const TIMES: Writing = { name: 'times', write: ({ at }) => at };
+
+function exported(actor: MatchActor): Omit<MatchExport, 'moves' | 'times'> {
+  const { title, seats, options, outcome } = actor.record;
+  return { table: actor.info(), title, seats, options, outcome };
 }
 
-function textOf(
-  engine: Engine,
-  { action, seat }: ActionRecord,
-  reader: Audience,
-  over: boolean,
-): string | null {
-  if (action.kind !== 'move') return `${action.kind} ${action.to}`;
-  const secret = engine.title.secretMoves.includes(action.move.type);
-  const own = reader !== null && reader === seat;
-  return over || own || !secret ? engine.title.notation.write(action.move) : null;
-}
-
-const PROVING: Writing = {
-  name: 'proof',
-  write: ({ seat, action }): ProofAction =>
-    action.kind === 'move'
-      ? { kind: 'move', seat: seat ?? -1, move: action.move }
-      : { kind: action.kind, seat, to: action.to },
-};
-
-function proofOf(record: MatchRecord, actions: Encoded): Encoded<MatchProof> {
+function proofOf(record: MatchRecord, moves: Encoded<readonly string[]>): Encoded<FullRecording> {
+  const { title, seats, options, serverSeed, commitment, outcome } = record;
+  const contributions = record.contributions ?? [];
   return encode({
-    title: record.title,
-    seats: record.seats,
-    options: record.options,
-    serverSeed: record.serverSeed,
-    commitment: record.commitment,
-    contributions: record.contributions ?? [],
-    actions,
-    outcome: record.outcome,
+    title,
+    seats,
+    options,
+    seed: mixSeed(serverSeed, contributions),
+    fairness: { commitment, serverSeed, contributions },
+    moves,
+    outcome,
   });
 }

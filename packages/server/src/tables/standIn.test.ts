@@ -1,5 +1,5 @@
 import type { SyncInfo } from '@packetboat/protocol';
-import { verifyProof } from '@packetboat/protocol';
+import { verify } from '@packetboat/record';
 import type { Storage } from '../storage/storage';
 import { type Harbour, type HarbourMake, openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
@@ -19,17 +19,25 @@ test('P-10.15 stand-ins play a match to its end, and its proof holds', async () 
   const proven = await harbour.tables.proof(id);
   if (!proven.ok) throw new Error(proven.refusal.key);
   const proof = proven.proof.read();
-  expect(verifyProof([quay], proof)).toEqual({ ok: true, actions: proof.actions.length });
+  expect(verify([quay], proof)).toEqual({ ok: true, entries: proof.moves.length });
 
-  const moved = structuredClone(proof) as { actions: { move: { args: { card?: number } } }[] } & typeof proof;
-  (moved.actions[0] as { move: { args: { card?: number } } }).move.args.card = 1;
-  expect(verifyProof([quay], moved)).toMatchObject({ ok: false, fault: 'move', seq: 1 });
-  expect(verifyProof([quay], { ...proof, serverSeed: '00'.repeat(32) })).toMatchObject({
+  const [first = '', ...rest] = proof.moves;
+  const moved = { ...proof, moves: [first.replace(/\d+$/, '1'), ...rest] };
+  expect(moved.moves).not.toEqual(proof.moves);
+  expect(verify([quay], moved)).toMatchObject({ ok: false, fault: 'move', seq: 1 });
+  expect(
+    verify([quay], {
+      ...proof,
+      fairness: { ...proof.fairness, serverSeed: '00'.repeat(32) },
+    }),
+  ).toMatchObject({
     fault: 'commitment',
   });
-  expect(verifyProof([quay], { ...proof, contributions: ['', '', 'x'] }).ok).toBe(false);
-  expect(verifyProof([quay], { ...proof, actions: proof.actions.slice(1) }).ok).toBe(false);
-  expect(verifyProof([quay], { ...proof, outcome: null })).toMatchObject({ fault: 'outcome' });
+  expect(verify([quay], { ...proof, fairness: { ...proof.fairness, contributions: ['', '', 'x'] } }).ok).toBe(
+    false,
+  );
+  expect(verify([quay], { ...proof, moves: proof.moves.slice(1) }).ok).toBe(false);
+  expect(verify([quay], { ...proof, outcome: null })).toMatchObject({ fault: 'outcome' });
 });
 
 test('P-11.1 the seed stays with the server until the match is over', async () => {

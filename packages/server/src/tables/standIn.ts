@@ -1,9 +1,10 @@
 import type { Engine, MatchState, Move, Seat } from '@packetboat/games';
 import { chanceFromText } from '@packetboat/games';
-import type { Done, History } from '@packetboat/protocol';
+import type { Done } from '@packetboat/protocol';
 import type { SeatRecord } from '../storage/storage';
 import type { TableContext } from './context';
 import type { Faults } from './faults';
+import type { MatchHistory } from './fold';
 
 /** The first stand-in that must act now. */
 export function standInToAct(
@@ -42,13 +43,13 @@ const RETRY_MS = 30_000;
 export interface Driven {
   readonly engine: Engine;
   /** The state to act on; undefined when nothing is to be done here now. */
-  playable(): History | undefined;
+  playable(): MatchHistory | undefined;
   /** Brings the state back, where a failure made it be forgotten. */
   wake(): Promise<unknown>;
   seats(): readonly SeatRecord[];
   inQueue(job: () => Promise<void>): Promise<void>;
   /** Makes the stand-in's move on exactly this state. */
-  play(seat: Seat, on: History): Promise<Done>;
+  play(seat: Seat, on: MatchHistory): Promise<Done>;
 }
 
 /** Lets the stand-ins of one match play, a little later than they could, in its queue. */
@@ -120,7 +121,7 @@ export class StandIns {
     this.#timer = undefined;
   }
 
-  async #act(seat: Seat, seen: History): Promise<void> {
+  async #act(seat: Seat, seen: MatchHistory): Promise<void> {
     if (this.#ended) return;
     const sitter = this.driven.seats().find((one) => one.seat === seat)?.sitter;
     if (this.driven.playable() !== seen || sitter?.kind !== 'bot') return this.#wake();

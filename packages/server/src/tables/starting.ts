@@ -2,7 +2,7 @@ import type { Seat } from '@packetboat/games';
 import type { Answer, Refused } from '@packetboat/protocol';
 import type { MatchRecord, Sitter, Standing } from '../storage/storage';
 import type { MatchActor } from './actor';
-import { beginning } from './fold';
+import { openingOf } from './fold';
 import { actingIn } from './info';
 import { refuse } from './refuse';
 import { doStore, doubt, NotStored } from './standing';
@@ -16,7 +16,7 @@ export async function doStart(actor: MatchActor, keep: readonly Seat[]): Promise
   const sitters = keep.map((seat) => actor.seats.find((one) => one.seat === seat)?.sitter ?? null);
   const contributions = sitters.map((sitter) => (sitter?.kind === 'human' ? sitter.contribution : ''));
   const trial = { ...actor.record, seats: keep.length, contributions };
-  const possible = actor.faults.attempt(null, 'start', () => beginning(actor.engine, trial));
+  const possible = actor.faults.attempt(null, 'start', () => openingOf(actor.engine, trial));
   if (!possible.ok) return possible;
   const acting = actingIn(possible.value.state);
   const started = await doStore(

@@ -5,10 +5,10 @@ import type {
   ChatRoomName,
   LinkInfo,
   LogLine,
-  MatchProof,
   TableInfo,
   TableStatus,
 } from '@packetboat/protocol';
+import type { FullRecording, Recording } from '@packetboat/record';
 import type { Encoded } from '../reading/encoded';
 import type { Expired, Look, Page, Retention } from '../storage/storage';
 import type { Lobby } from './lobby';
@@ -134,7 +134,7 @@ export interface Tables {
     caller?: Caller,
   ): Promise<Answer<{ readonly record: Encoded<MatchExport> }>>;
   /** Everything needed to replay and check a finished match. Refusal: `proof.notYet`. */
-  proof(id: string, caller?: Caller): Promise<Answer<{ readonly proof: Encoded<MatchProof> }>>;
+  proof(id: string, caller?: Caller): Promise<Answer<{ readonly proof: Encoded<FullRecording> }>>;
 
   /** Marks what is past its keeping, deletes what has been marked long enough, and ends its sockets. */
   expire(limits: Retention, look: Look): Promise<Expired>;
@@ -219,14 +219,9 @@ export type Holder =
   | { readonly kind: 'recovery'; readonly seat: Seat }
   | { readonly kind: 'watch' };
 
-/** A match to read, archive or study. */
-export interface MatchExport {
+/** A match to read, archive or study, as far as the reader may know it. */
+export interface MatchExport extends Recording {
   readonly table: TableInfo;
-  /** In the title's notation; null where the reader may not know the move. */
-  readonly actions: readonly {
-    readonly seq: number;
-    readonly at: number;
-    readonly seat: Seat | null;
-    readonly text: string | null;
-  }[];
+  /** When each entry was made. */
+  readonly times: readonly number[];
 }

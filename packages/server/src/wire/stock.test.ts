@@ -1,5 +1,5 @@
 import { type AnyTitle, chanceFromText, titles } from '@packetboat/games';
-import { verifyProof } from '@packetboat/protocol';
+import { verify } from '@packetboat/record';
 import { boundlessBudgets } from '../budgets/settings';
 import { openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
@@ -35,9 +35,9 @@ test.each<[string, AnyTitle]>(
   expect(seen?.log).toHaveLength(moves);
   const settled = async (): Promise<unknown> => {
     const proven = await harbour.tables.proof(id);
-    return proven.ok ? verifyProof([title], proven.proof.read()) : settled();
+    return proven.ok ? verify([title], proven.proof.read()) : settled();
   };
-  expect(await settled()).toEqual({ ok: true, actions: moves });
+  expect(await settled()).toEqual({ ok: true, entries: moves });
   for (const { client } of [...players, watcher]) client.stop();
   await harbour.close();
 });

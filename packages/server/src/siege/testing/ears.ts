@@ -70,12 +70,8 @@ export async function watch(
     truth: async () => {
       const match = await storage.match(table.id);
       if (match === undefined) throw new Error('there is no such match');
-      const actions = await storage.actions(table.id, { after: 0 });
-      return {
-        ...match,
-        contributions: match.contributions ?? [],
-        actions: actions.map(({ seat, action }) => ({ seat: seat ?? -1, ...action })),
-      };
+      const entries = await storage.actions(table.id, { after: 0 });
+      return { ...match, contributions: match.contributions ?? [], entries };
     },
     stop: async () => {
       await Promise.all(clients.map(({ client }) => closed(client)));

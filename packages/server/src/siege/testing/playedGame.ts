@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AnyTitle, chanceFromText, createEngine, optionsSchema, type Seat } from '@packetboat/games';
-import { afterMove } from '@packetboat/protocol';
+import { afterMove } from '@packetboat/record';
 import type { ActionRecord, Storage } from '../../storage/storage';
-import { beginning, mayBeSnapshot, toSnapshot } from '../../tables/fold';
+import { machineOf, mayBeSnapshot, openingOf, toSnapshot } from '../../tables/fold';
 import { actingIn, outcomeIn } from '../../tables/info';
 import { defaultTableSettings } from '../../tables/settings';
 
@@ -52,7 +52,7 @@ export async function storePlayedGame(
   const record = await storage.match(id);
   if (record === undefined) throw new Error(`${id} is not there`);
 
-  let history = beginning(engine, record);
+  let history = openingOf(engine, record);
   let entries: ActionRecord[] = [];
   let saved = 0;
   for (let seq = 1; seq <= most; seq++) {
@@ -61,7 +61,7 @@ export async function storePlayedGame(
     const move = title.bot(view, seat, chanceFromText(`${name} ${seq}`));
     const attempt = engine.attempt(history.state, seat, move.type, move.args);
     if (!attempt.ok) throw new Error(`${name} ${seq}: ${attempt.refusal.key}`);
-    history = afterMove(engine, history, seat, attempt.state);
+    history = afterMove(machineOf(engine), history, seat, attempt.state);
     const action = { kind: 'move', move: attempt.move } as const;
     entries.push({ match: id, seq, at: Date.now(), seat, clientId: null, action, events: attempt.events });
     const outcome = outcomeIn(history.state);

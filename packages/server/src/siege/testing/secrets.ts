@@ -1,5 +1,7 @@
 import { type AnyTitle, type Audience, createEngine, mixSeed } from '@packetboat/games';
-import type { MatchProof } from '@packetboat/protocol';
+import { beginning, type Deed, fold } from '@packetboat/record';
+import type { MatchRecord } from '../../storage/storage';
+import { machineOf } from '../../tables/fold';
 
 /** From which seq on each audience may know a word; absent: never. */
 export type Knowledge = ReadonlyMap<string, ReadonlyMap<Audience, number>>;
@@ -8,7 +10,10 @@ export type Knowledge = ReadonlyMap<string, ReadonlyMap<Audience, number>>;
 export type Reader = (g: object, audience: Audience) => readonly string[];
 
 /** What really happened in a match, whoever may know it. */
-export type Truth = Pick<MatchProof, 'seats' | 'options' | 'serverSeed' | 'contributions' | 'actions'>;
+export interface Truth extends Pick<MatchRecord, 'seats' | 'options' | 'serverSeed'> {
+  readonly contributions: readonly string[];
+  readonly entries: readonly Deed[];
+}
 
 /** Replays a match: who could know which word when. */
 export function knowledgeOf(
@@ -17,20 +22,12 @@ export function knowledgeOf(
   words: readonly string[],
   reads: Reader,
 ): Knowledge {
-  const engine = createEngine(title);
-  const seed = mixSeed(truth.serverSeed, truth.contributions);
-  const states = [engine.start({ seats: truth.seats, options: truth.options, seed })];
-  for (const action of truth.actions) {
-    const now = states[states.length - 1];
-    if (now === undefined) break;
-    if (action.kind !== 'move') {
-      states.push(states[action.to] ?? now);
-      continue;
-    }
-    const attempt = engine.attempt(now, action.seat, action.move.type, action.move.args);
-    if (!attempt.ok) throw new Error(attempt.refusal.key);
-    states.push(attempt.state);
-  }
+  const machine = machineOf(createEngine(title));
+  const { seats, options, serverSeed, contributions, entries } = truth;
+  const start = beginning(machine, { seats, options, seed: mixSeed(serverSeed, contributions) });
+  const states = [start, ...[...fold(machine, start, entries)].map(({ after }) => after)].map(
+    ({ state }) => state,
+  );
   const audiences: Audience[] = [...Array.from({ length: truth.seats }, (_, seat) => seat), null];
   const knowledge = new Map(words.map((word) => [word, new Map<Audience, number>()]));
   states.forEach((state, seq) => {

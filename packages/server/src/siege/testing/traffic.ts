@@ -70,6 +70,7 @@ export function normal(text: string, table: Pick<Table, 'id'>): string {
     text
       .replaceAll(table.id, 'MATCH')
       .replace(/"(at|createdAt|startedAt|updatedAt|endedAt)":\d+/g, '"$1":0')
+      .replace(/"times":\[[\d,]*\]/g, '"times":[]')
       // The table is told when seats or presence change; whom it names as acting is of that moment.
       .replace(/"acting":(null|\[[\d,]*\])/g, '"acting":[]')
       .replace(/"commitment":"[0-9a-f]+"/g, '"commitment":""')

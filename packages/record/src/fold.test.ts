@@ -1,0 +1,133 @@
+import { commitment, mixSeed, seedFromText } from '@packetboat/games';
+import { subjectById } from '@packetboat/games/proof';
+import type { Deed } from './entry';
+import { readRecording } from './file';
+import { beginning, fold, LogBroken } from './fold';
+import { undoNow } from './history';
+import { pureMachine } from './machine';
+import type { OlderProof } from './older';
+import { deedOf, type FullRecording, lineOf } from './recording';
+import { deedsOf, verify } from './verify';
+
+const broadhorns = subjectById('broadhorns');
+if (broadhorns === undefined) throw new Error('the registry is empty');
+const title = broadhorns;
+const machine = pureMachine(title);
+
+const serverSeed = seedFromText('the record');
+const contributions = ['from one browser', 'from another'];
+const setup = { seats: 2, options: title.meta.defaults, seed: mixSeed(serverSeed, contributions) };
+const start = beginning(machine, setup);
+
+/** The first moves there are; a step back, a look at where that leads, and all the way back by consent. */
+function aWhile(): Deed[] {
+  const deeds: Deed[] = [];
+  const last = () => [...fold(machine, start, deeds)].at(-1)?.after ?? start;
+  const move = () => {
+    const { g } = last().state;
+    const [seat = 0] = title.turn(g).acting;
+    const [first] = title.legal(g, seat);
+    if (first === undefined) throw new Error('nobody can move');
+    deeds.push({ seat, action: { kind: 'move', move: first } });
+  };
+  while (undoNow(last()).seat === null) move();
+  const { seat } = undoNow(last());
+  deeds.push({ seat, action: { kind: 'undo', to: deeds.length - 1 } });
+  move();
+  deeds.push({ seat: 1, action: { kind: 'rewind', to: 0 } });
+  move();
+  return deeds;
+}
+
+const deeds = aWhile();
+
+const recording: FullRecording = {
+  title: title.meta.id,
+  ...setup,
+  fairness: { commitment: commitment(serverSeed), serverSeed, contributions },
+  moves: deeds.map((deed) => lineOf(title, deed)),
+  outcome: null,
+};
+
+test('P-5.1 an undo is taken from the log as the law says, and what it took back is gone', () => {
+  const steps = [...fold(machine, start, deeds)];
+  const undone = steps.find(({ entry }) => entry.action.kind === 'undo');
+  const before = steps[(undone?.after.seq ?? 0) - 3]?.after ?? start;
+  expect(undone?.after.state).toEqual(before.state);
+  expect(undone?.after.seq).toBe((undone?.before.seq ?? 0) + 1);
+});
+
+test('P-5.6 a rewind leads back to how things stood, chance and all, and nothing can be undone there', () => {
+  const steps = [...fold(machine, start, deeds)];
+  const rewound = steps.find(({ entry }) => entry.action.kind === 'rewind');
+  expect(rewound?.after.state).toEqual(start.state);
+  expect(undoNow(rewound?.after ?? start)).toEqual({ seat: null, why: 'undo.nothing' });
+});
+
+test.each<[string, (good: readonly Deed[]) => Deed[], number, string]>([
+  ['a move by nobody', ([first, ...rest]) => [{ ...(first as Deed), seat: null }, ...rest], 1, 'move'],
+  ['a move out of turn', ([first, ...rest]) => [{ ...(first as Deed), seat: 9 }, ...rest], 1, 'move'],
+  ['an undo of nothing', (good) => [{ seat: 0, action: { kind: 'undo', to: 0 } }, ...good], 1, 'undo'],
+  [
+    'an undo by another',
+    (good) =>
+      good.map((deed) => (deed.action.kind === 'undo' ? { ...deed, seat: deed.seat === 0 ? 1 : 0 } : deed)),
+    deeds.findIndex(({ action }) => action.kind === 'undo') + 1,
+    'undo',
+  ],
+  [
+    'a rewind to its own future',
+    (good) => [{ seat: 0, action: { kind: 'rewind', to: 1 } }, ...good],
+    1,
+    'rewind',
+  ],
+])('P-10.14 %s breaks a log', (_, spoil, seq, kind) => {
+  const folded = () => [...fold(machine, start, spoil(deeds))];
+  expect(folded).toThrow(LogBroken);
+  expect(folded).toThrow(expect.objectContaining({ seq, kind }));
+});
+
+test('P-10.14 rules that throw break a log, and nothing else is thrown', () => {
+  const loose = {
+    ...title,
+    refuse: () => undefined,
+    apply: () => {
+      throw new TypeError('oh');
+    },
+  };
+  const folded = () => [...fold(pureMachine(loose), start, deeds)];
+  expect(folded).toThrow(expect.objectContaining({ seq: 1, cause: expect.any(TypeError) }));
+  expect(() => beginning(machine, { ...setup, seats: 9 })).toThrow(LogBroken);
+});
+
+test('every entry is a line, and every line an entry', () => {
+  expect([...deedsOf(title, recording)]).toEqual(deeds);
+  const [first] = deeds;
+  expect(deedOf(title, lineOf(title, first as Deed, false))).toBeUndefined();
+  expect(lineOf(title, first as Deed, false)).toMatch(/^\d \?$/);
+  for (const line of ['', 'undo 3', '0 castle', '0 undo x', 'x rewind 3'])
+    expect(deedOf(title, line)).toBeUndefined();
+});
+
+test('P-11.1 a recording holds with its undos and rewinds, and a line that is none is found', () => {
+  expect(verify([title], recording)).toEqual({ ok: true, entries: deeds.length });
+  const spoiled = { ...recording, moves: [...recording.moves, '0 castle'] };
+  expect(verify([title], spoiled)).toEqual({ ok: false, fault: 'move', seq: deeds.length + 1 });
+});
+
+test('what was published of a match before is read as a recording', () => {
+  const older: OlderProof = {
+    title: title.meta.id,
+    seats: 2,
+    options: setup.options,
+    serverSeed,
+    commitment: commitment(serverSeed),
+    contributions,
+    actions: deeds.map(({ seat, action }) => ({ seat, ...action }) as OlderProof['actions'][number]),
+    outcome: null,
+  };
+  const read = readRecording([title], { proof: JSON.parse(JSON.stringify(older)) });
+  expect(read).toEqual(recording);
+  expect(() => readRecording([], older)).toThrow('no title');
+  expect(() => readRecording([title], { ...older, serverSeed: 'short' })).toThrow('no recording');
+});
