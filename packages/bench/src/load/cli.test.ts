@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { titles } from '@packetboat/games';
 import type { Bar } from './bars';
 import type { Row } from './figures';
 
@@ -38,6 +39,14 @@ test('the benchmark runs every scenario on all servers and judges every promise'
   expect(servers('log')).toEqual(new Set(both));
   expect(servers('reconnect storm')).toEqual(new Set([...both, 'packetboat, own wire']));
   expect(servers('memory')).toEqual(new Set(both));
+  expect(servers('titles')).toEqual(new Set(both));
+  for (const { meta } of titles) {
+    const played = rows.filter(
+      ({ scenario, what }) => scenario === 'titles' && what.startsWith(`${meta.id},`),
+    );
+    expect(played).toHaveLength(4);
+    for (const { figures } of played) expect(figures.bytesAll).toBeGreaterThan(200);
+  }
 
   // What does not depend on the clock: a patch is small, and stock sends the whole state.
   const bytes = (server: string) =>
@@ -62,9 +71,28 @@ test('an idle match weighs no more than it may, and less than one that people ar
   expect(heapKb('two players connected')).toBeGreaterThan(heapKb('nobody connected') + 20);
 }, 180_000);
 
-test('a scenario nobody knows is told of, with those there are', () => {
+test('of the real titles those are played that are asked for', () => {
+  const file = path.join(folder, 'titles.json');
   const cli = path.join(root, 'packages/bench/dist/load/cli.js');
-  const run = spawnSync(process.execPath, [cli, '--only', 'dreams'], { encoding: 'utf8' });
+  const wishes = ['--smoke', '--only', 'titles', '--titles', 'broadsides', '--json', file];
+  const run = spawnSync(process.execPath, [cli, ...wishes], { encoding: 'utf8' });
+  expect(run).toMatchObject({ status: 0, stderr: '' });
+  const { rows } = JSON.parse(readFileSync(file, 'utf8')) as { rows: Row[] };
+  expect(rows.map(({ what, server }) => `${server}: ${what}`)).toEqual([
+    'packetboat: broadsides, 2 seats, 2 tables',
+    'stock: broadsides, 2 seats, 2 tables',
+    'packetboat: broadsides, 2 seats, 1 table',
+    'stock: broadsides, 2 seats, 1 table',
+  ]);
+});
+
+test.each([
+  ['scenario', ['--only', 'dreams']],
+  ['title', ['--only', 'titles', '--titles', 'dreams']],
+])('a %s nobody knows is told of, with those there are', (_, wishes) => {
+  const cli = path.join(root, 'packages/bench/dist/load/cli.js');
+  const run = spawnSync(process.execPath, [cli, ...wishes], { encoding: 'utf8' });
   expect(run.status).toBe(2);
-  expect(run.stderr).toContain('players, spectators, logs, storm, memory');
+  expect(run.stderr).toContain('players, spectators, logs, storm, memory, titles');
+  expect(run.stderr).toContain('broadsides');
 });

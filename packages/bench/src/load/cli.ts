@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { titleById, titles } from '@packetboat/games';
 import { command } from '../command';
 import { type Bar, judge } from './bars';
 import type { Row } from './figures';
@@ -15,16 +16,18 @@ import { memory } from './scenarios/memory';
 import { tablesOfTwo } from './scenarios/players';
 import { spectators } from './scenarios/spectators';
 import { reconnectStorm } from './scenarios/storm';
+import { realTitles } from './scenarios/titles';
 import type { ProfileLine } from './servers/questions';
 import { type BenchServer, startServerProcess } from './servers/start';
 import { openTables } from './table';
 import { playPaced } from './windows';
 
-const USAGE = `npm run bench -- [--quick] [--json FILE] [--only NAME,NAME] [--profile]
-    runs Packetboat beside the stock boardgame.io server, in turn, on the same title, state and seats
-  --quick    under a minute instead of five
+const USAGE = `npm run bench -- [--quick] [--json FILE] [--only NAME,NAME] [--titles ID,ID] [--profile]
+    runs Packetboat beside the stock boardgame.io server, in turn, on the same titles, states and seats
+  --quick    two minutes instead of thirteen
   --json     writes all figures, every window of them, to a file
-  --only     some of: ${['players', 'spectators', 'logs', 'storm', 'memory'].join(', ')}
+  --only     some of: ${['players', 'spectators', 'logs', 'storm', 'memory', 'titles'].join(', ')}
+  --titles   some of: ${titles.map(({ meta }) => meta.id).join(', ')}
   --profile  tells where the time goes even where every promise is met`;
 
 interface Servers {
@@ -33,12 +36,20 @@ interface Servers {
   readonly bare: BenchServer;
 }
 
-const scenarios: Readonly<Record<string, (plan: Plan, servers: Servers, rows: Row[]) => Promise<void>>> = {
+type Scenario = (
+  plan: Plan,
+  servers: Servers,
+  rows: Row[],
+  wantedTitles: readonly string[] | undefined,
+) => Promise<void>;
+
+const scenarios: Readonly<Record<string, Scenario>> = {
   players: (plan, { packetboat, stock }, rows) => tablesOfTwo(plan, packetboat, stock, rows),
   spectators: (plan, servers, rows) => spectators(plan, servers, rows),
   logs: (plan, { packetboat, stock }, rows) => logs(plan, [packetboat, stock], rows),
   storm: (plan, { packetboat, stock }, rows) => reconnectStorm(plan, packetboat, stock, rows),
   memory: (plan, _, rows) => memory(plan, rows),
+  titles: (plan, _, rows, wanted) => realTitles(plan, wanted, rows),
 };
 
 async function main(): Promise<number> {
@@ -48,12 +59,17 @@ async function main(): Promise<number> {
       smoke: { type: 'boolean', default: false },
       json: { type: 'string' },
       only: { type: 'string' },
+      titles: { type: 'string' },
       profile: { type: 'boolean', default: false },
     },
   });
   const plan: Plan = values.smoke ? plans.smoke : values.quick ? plans.quick : plans.full;
   const names = values.only?.split(',') ?? Object.keys(scenarios);
-  if (names.some((name) => !Object.hasOwn(scenarios, name))) {
+  const wantedTitles = values.titles?.split(',');
+  if (
+    names.some((name) => !Object.hasOwn(scenarios, name)) ||
+    wantedTitles?.some((id) => titleById(id) === undefined)
+  ) {
     console.error(USAGE);
     return 2;
   }
@@ -70,7 +86,7 @@ async function main(): Promise<number> {
       Object.entries(servers).map(([name, { versions }]) => [name, versions]),
     );
     for (const [name, of] of Object.entries(versions)) console.log(`${name}: ${words(of)}`);
-    for (const name of names) await scenarios[name]?.(plan, servers, rows);
+    for (const name of names) await scenarios[name]?.(plan, servers, rows, wantedTitles);
     printRows(rows);
     const bars = judge(plan, rows).filter(({ measured }) => !Number.isNaN(measured));
     printBars(bars);

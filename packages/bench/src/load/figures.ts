@@ -21,6 +21,7 @@ export const FIGURES = {
   p50Ms: 'p50 ms',
   p99Ms: 'p99 ms',
   bytes: 'bytes/client',
+  bytesAll: 'bytes/move',
   count: 'clients',
   cpuEachMs: 'CPU ms each',
   bytesEach: 'bytes each',

@@ -1,5 +1,6 @@
 /** A match somebody opened through boardgame.io's lobby, which every server here speaks. */
 export interface OpenedMatch {
+  readonly title: string;
   readonly id: string;
   /** By seat. */
   readonly credentials: readonly string[];
@@ -24,7 +25,7 @@ export async function openMatch(
     });
     credentials.push((joined as { playerCredentials: string }).playerCredentials);
   }
-  return { id: matchID, credentials };
+  return { title, id: matchID, credentials };
 }
 
 async function post(url: string, body: object): Promise<unknown> {

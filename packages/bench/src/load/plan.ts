@@ -18,6 +18,10 @@ export interface Plan {
   readonly idleMatches: number;
   readonly idleSpectators: number;
   readonly storms: number;
+  /** So many tables of each real title, the most first. They too are paced at `movesPerS`. */
+  readonly titleTables: readonly number[];
+  /** Moves that the tables of a title make together before they are measured, so as to stand at all stages of the game. */
+  readonly titleLead: number;
 }
 
 export const plans = {
@@ -35,6 +39,8 @@ export const plans = {
     idleMatches: 300,
     idleSpectators: 300,
     storms: 3,
+    titleTables: [100, 20, 1],
+    titleLead: 5000,
   },
   quick: {
     warmUpS: 1,
@@ -50,6 +56,8 @@ export const plans = {
     idleMatches: 60,
     idleSpectators: 60,
     storms: 1,
+    titleTables: [20],
+    titleLead: 1000,
   },
   /** Everything once and next to nothing of it: shows that the benchmark itself works. */
   smoke: {
@@ -66,5 +74,7 @@ export const plans = {
     idleMatches: 2,
     idleSpectators: 2,
     storms: 1,
+    titleTables: [2, 1],
+    titleLead: 100,
   },
 } as const satisfies Readonly<Record<string, Plan>>;

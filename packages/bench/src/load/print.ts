@@ -9,13 +9,13 @@ export function printRows(rows: readonly Row[]): void {
     const columns = (Object.keys(FIGURES) as Figure[]).filter((figure) =>
       some.some(({ figures }) => figures[figure] !== undefined),
     );
-    console.log(`\n${scenario.padEnd(64)}${columns.map((figure) => FIGURES[figure].padStart(13)).join('')}`);
+    console.log(`\n${scenario.padEnd(68)}${columns.map((figure) => FIGURES[figure].padStart(13)).join('')}`);
     let last = '';
     for (const { what, server, figures } of some) {
       const label = what === last ? '' : what;
       last = what;
       console.log(
-        `${label.padEnd(42)}${server.padEnd(22)}${columns.map((one) => text(figures, one).padStart(13)).join('')}`,
+        `${label.padEnd(46)}${server.padEnd(22)}${columns.map((one) => text(figures, one).padStart(13)).join('')}`,
       );
     }
   }

@@ -1,14 +1,14 @@
-import { ballast, type StateSize, stow } from './ballast';
 import { type OpenedMatch, openMatch } from './lobby';
 import { openScreen, type Screen } from './screen';
+import { ballastScript, type Script } from './script';
 import type { BenchServer } from './servers/start';
 
 /** `stock`: boardgame.io's `sync` and `update`; `own`: Packetboat's `attach` and `move`, each acknowledged. */
 export type Speech = 'stock' | 'own';
 
 export interface TableMake {
-  readonly size?: StateSize;
-  readonly seats?: number;
+  /** Without one it is the benchmark's own title at 30 KB. */
+  readonly script?: Script;
   readonly watchers?: number;
   readonly speech?: Speech;
 }
@@ -19,21 +19,25 @@ export interface LiveTable {
   /** Seats first, then those who watch. */
   readonly screens: readonly Screen[];
   readonly moves: number;
+  /** How many moves there are to make. */
+  readonly length: number;
   /** Makes the next move; resolves with the milliseconds from `since` until the last screen had it. */
   move(since?: number): Promise<number>;
   leave(): void;
 }
 
-const title = ballast.meta.id;
+/** A move that no screen has heard of for so long was refused: boardgame.io's server says nothing then. */
+const SILENCE_MS = 30_000;
 
 export async function openTable(server: BenchServer, make: TableMake = {}): Promise<LiveTable> {
-  const { size = '30', seats = 2, watchers = 0, speech = 'stock' } = make;
-  const match = await openMatch(server.url, title, seats, { size });
+  const { script = ballastScript('30'), watchers = 0, speech = 'stock' } = make;
+  const { title, seats, options } = script;
+  const match = await openMatch(server.url, title, seats, options);
   const screens: Screen[] = [];
   for (let seat = 0; seat < seats + watchers; seat++) {
     screens.push(await enter(server, match, seat < seats ? seat : null, speech));
   }
-  return tableOf(match, screens, size, speech);
+  return tableOf(match, screens, script, speech);
 }
 
 /** Opens many at once, a few at a time. */
@@ -58,7 +62,7 @@ export async function enter(
   seat: number | null,
   speech: Speech = 'stock',
 ): Promise<Screen> {
-  const screen = await openScreen(server.url, title);
+  const screen = await openScreen(server.url, match.title);
   const credentials = seat === null ? undefined : match.credentials[seat];
   if (speech === 'stock') await screen.sync(match.id, seat, credentials);
   else mustBeDone(await screen.ask('attach', { match: match.id, token: credentials }));
@@ -69,8 +73,7 @@ export function mustBeDone(answer: string): void {
   if (!answer.startsWith('[{"ok":true')) throw new Error(`refused: ${answer}`);
 }
 
-function tableOf(match: OpenedMatch, screens: readonly Screen[], size: StateSize, speech: Speech): LiveTable {
-  const seats = match.credentials.length;
+function tableOf(match: OpenedMatch, screens: readonly Screen[], script: Script, speech: Speech): LiveTable {
   let moves = 0;
   let waiting = 0;
   let onAllScreens = () => {};
@@ -83,8 +86,7 @@ function tableOf(match: OpenedMatch, screens: readonly Screen[], size: StateSize
   }
 
   const send = (number: number) => {
-    const seat = number % seats;
-    const { type, args } = stow(size, number);
+    const { seat, type, args } = script.move(number);
     const screen = screens[seat];
     if (speech === 'own') {
       screen?.ask('move', { id: `${number}`, type, args }).then(mustBeDone);
@@ -101,12 +103,21 @@ function tableOf(match: OpenedMatch, screens: readonly Screen[], size: StateSize
     get moves() {
       return moves;
     },
+    length: script.length,
     move: (since = performance.now()) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const number = moves;
+        const silence = setTimeout(
+          () => reject(new Error(`${script.title}: nothing came of move ${number}`)),
+          SILENCE_MS,
+        );
         waiting = screens.length;
-        onAllScreens = () => resolve(performance.now() - since);
-        send(moves);
+        onAllScreens = () => {
+          clearTimeout(silence);
+          resolve(performance.now() - since);
+        };
         moves++;
+        send(number);
       }),
     leave: () => {
       for (const screen of screens) screen.cut();

@@ -54,6 +54,8 @@ export async function playFlatOut(tables: readonly LiveTable[], seconds: number)
 export interface Contestant {
   readonly server: BenchServer;
   readonly tables: readonly LiveTable[];
+  /** Sees to the tables before each window, unmeasured. */
+  prepare?(): Promise<void>;
   play(): Promise<Played>;
 }
 
@@ -77,7 +79,8 @@ export async function measureInTurn(
   return results.map((windows) => ({ figures: medians(windows), windows }));
 }
 
-async function measureOnce({ server, tables, play }: Contestant): Promise<Figures> {
+async function measureOnce({ server, tables, prepare, play }: Contestant): Promise<Figures> {
+  await prepare?.();
   for (const table of tables) for (const { sizes } of table.screens) sizes.length = 0;
   const before = await server.cpuMs();
   const { moves, seconds, latencies } = await play();
@@ -89,6 +92,7 @@ async function measureOnce({ server, tables, play }: Contestant): Promise<Figure
     p50Ms: median(latencies),
     p99Ms: quantile(latencies, 0.99),
     bytes: median(sizes),
+    bytesAll: sizes.reduce((sum, size) => sum + size, 0) / moves,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { StateSize } from '../ballast';
 import type { Row } from '../figures';
 import type { Plan } from '../plan';
+import { ballastScript } from '../script';
 import type { BenchServer } from '../servers/start';
 import { type LiveTable, openTables, type Speech } from '../table';
 import { type Contestant, measureInTurn, playFlatOut, playPaced } from '../windows';
@@ -59,7 +60,10 @@ async function seat(
 ): Promise<Seated[]> {
   const seated: Seated[] = [];
   for (const entrant of entrants) {
-    const tables = await openTables(entrant.server, count, { size, speech: entrant.speech });
+    const tables = await openTables(entrant.server, count, {
+      script: ballastScript(size),
+      speech: entrant.speech,
+    });
     await playFlatOut(tables, warmUpS);
     seated.push({ entrant, tables });
   }

@@ -58,11 +58,12 @@ async function openBareRoom(server: BenchServer, listeners: number, frame: strin
     };
   }
   return {
-    match: { id: 'room', credentials: [] },
+    match: { title: ballast.meta.id, id: 'room', credentials: [] },
     screens,
     get moves() {
       return moves;
     },
+    length: Number.POSITIVE_INFINITY,
     move: (since = performance.now()) =>
       new Promise((resolve) => {
         waiting = screens.length;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { boundlessBudgets, createLogger, defaultConfig, startServer } from '@packetboat/server';
 import { ballast } from '../ballast';
+import { dealtAsRecorded, recordedGames } from '../recordings';
 import { serveQuestions } from './questions';
 import { versionsOf } from './versions';
 
@@ -25,7 +26,7 @@ async function main(): Promise<void> {
     },
     {
       logger: createLogger('error'),
-      titles: [ballast],
+      titles: [ballast, ...recordedGames().map(dealtAsRecorded)],
       tableSettings: idleMs < 60_000 ? { idleMs, sweepMs: idleMs } : {},
       wireLimits: { messagesPerSecond: many, messageBurst: many, connectionsPerAddress: many },
       budgets: boundlessBudgets,
