@@ -81,6 +81,9 @@ async function comingBack(table: Table, audience: Audience, seq: number): Promis
   const client = steadfast({ url, title: table.title, match: table.id, token });
   await returnTo(client, table, audience, token, seq);
   client.stop();
+  // Until the server has heard that he is gone he counts among those who watch: in which moment it does is nobody's secret.
+  const watching = async () => (await rest(url, 'GET', `/api/tables/${table.id}`)).body.spectators;
+  while ((await watching()) !== 1);
   return client.frames
     .filter((frame) => frame.startsWith('message') && !/\["(table|matchData)"|^message 0/.test(frame))
     .map((frame) => normal(frame, table).replace(/"(connected|spectators)":\w+/g, '"$1":0'));

@@ -21,6 +21,7 @@ import type { WireLimits } from './limits';
 import { defaultWireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 import { silentWireMetrics } from './metrics';
+import { OneAtATime } from './oneAtATime';
 import { serveOwnClient } from './own';
 import { passEncoded } from './passEncoded';
 import type { WireServer, WireSocket } from './rooms';
@@ -83,6 +84,7 @@ export function attachSockets(
     serveClient: false,
     maxHttpBufferSize: packetLimits.packetBytes,
     perMessageDeflate: false,
+    wsEngine: OneAtATime,
     httpCompression: false,
     connectTimeout: 10_000,
     pingInterval: everyMs,
