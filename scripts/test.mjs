@@ -12,7 +12,13 @@ import { storiesToRunAgain, verdictOf } from './verdict.cjs';
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
 /** More rounds of what hunts for rare faults, and every look in every size and both lights. */
-const DEEP = { LOOKS: 'all', SIEGE_ROUNDS: '100', CRASH_ROUNDS: '200', PROOF_TIMES: '5' };
+const DEEP = {
+  LOOKS: 'all',
+  SIEGE_ROUNDS: '100',
+  SIEGE_SECONDS: '10',
+  CRASH_ROUNDS: '200',
+  PROOF_TIMES: '5',
+};
 
 const deep = process.argv.includes('--deep');
 const wishes = process.argv.slice(2).filter((argument) => argument !== '--deep');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AnyTitle, chanceFromText, createEngine, optionsSchema, type Seat } from '@packetboat/games';
 import { afterMove } from '@packetboat/record';
-import type { ActionRecord, Storage } from '../../storage/storage';
+import type { ActionRecord, MatchRecord, Storage } from '../../storage/storage';
 import { machineOf, mayBeSnapshot, openingOf, toSnapshot } from '../../tables/fold';
 import { actingIn, outcomeIn } from '../../tables/info';
 import { defaultTableSettings } from '../../tables/settings';
@@ -15,16 +15,36 @@ export interface PlayedGame {
 
 const PAGE = 200;
 
-/** A game between stand-ins, put into a store as the server would have left it: its log, its snapshots and its end. */
-export async function storePlayedGame(
+/** What the server would have written of a game, in its order, whatever the match is called. */
+type Write = (storage: Storage, match: string) => Promise<unknown>;
+
+/**
+ * A game between stand-ins, put into a store as the server would have left it: its log, its snapshots and its end. It is
+ * played once and stored under each of the names: to whoever wakes them they are matches that have nothing in common.
+ */
+export async function storePlayedGames(
   storage: Storage,
   title: AnyTitle,
-  made: { readonly seats: number; readonly most: number; readonly name: string },
-): Promise<PlayedGame> {
-  const { seats, most, name } = made;
-  const id = `played-${name}`;
-  const serverSeed = createHash('sha256').update(name).digest('hex');
-  const engine = createEngine(title);
+  made: { readonly seats: number; readonly most: number; readonly names: readonly string[] },
+): Promise<PlayedGame[]> {
+  const { seats, most, names } = made;
+  const serverSeed = createHash('sha256').update(names.join()).digest('hex');
+  const ids = names.map((name) => `played-${name}`);
+  const records: MatchRecord[] = [];
+  for (const id of ids) records.push(await open(storage, title, { id, seats, serverSeed }));
+  const [record] = records;
+  if (record === undefined) return [];
+  const { writes, length, over } = play(title, record, most);
+  for (const id of ids) for (const write of writes) await write(storage, id);
+  return ids.map((id) => ({ title: title.meta.id, id, length, over }));
+}
+
+/** Opens the table of a match, seats people and starts it. */
+async function open(
+  storage: Storage,
+  title: AnyTitle,
+  { id, seats, serverSeed }: { readonly id: string; readonly seats: number; readonly serverSeed: string },
+): Promise<MatchRecord> {
   await storage.createMatch({
     id,
     title: title.meta.id,
@@ -51,28 +71,41 @@ export async function storePlayedGame(
   );
   const record = await storage.match(id);
   if (record === undefined) throw new Error(`${id} is not there`);
+  return record;
+}
 
+function play(title: AnyTitle, record: MatchRecord, most: number) {
+  const engine = createEngine(title);
   let history = openingOf(engine, record);
+  const writes: Write[] = [];
   let entries: ActionRecord[] = [];
   let saved = 0;
   for (let seq = 1; seq <= most; seq++) {
     const seat = actingIn(history.state)[0] as Seat;
     const view = title.view(history.state.G, seat);
-    const move = title.bot(view, seat, chanceFromText(`${name} ${seq}`));
+    const move = title.bot(view, seat, chanceFromText(`${record.serverSeed} ${seq}`));
     const attempt = engine.attempt(history.state, seat, move.type, move.args);
-    if (!attempt.ok) throw new Error(`${name} ${seq}: ${attempt.refusal.key}`);
+    if (!attempt.ok) throw new Error(`${record.id} ${seq}: ${attempt.refusal.key}`);
     history = afterMove(machineOf(engine), history, seat, attempt.state);
     const action = { kind: 'move', move: attempt.move } as const;
-    entries.push({ match: id, seq, at: Date.now(), seat, clientId: null, action, events: attempt.events });
-    const outcome = outcomeIn(history.state);
-    if (seq - saved >= defaultTableSettings.snapshotEvery && mayBeSnapshot(history)) {
+    entries.push({ match: '', seq, at: Date.now(), seat, clientId: null, action, events: attempt.events });
+    const now = history;
+    const outcome = outcomeIn(now.state);
+    if (seq - saved >= defaultTableSettings.snapshotEvery && mayBeSnapshot(now)) {
       saved = seq;
-      await storage.saveSnapshot(toSnapshot(id, history));
+      writes.push((storage, match) => storage.saveSnapshot(toSnapshot(match, now)));
     }
     if (outcome === undefined && entries.length < PAGE && seq < most) continue;
-    await storage.append(entries, actingIn(history.state), outcome);
+    const page = entries;
+    writes.push((storage, match) =>
+      storage.append(
+        page.map((entry) => ({ ...entry, match })),
+        actingIn(now.state),
+        outcome,
+      ),
+    );
     entries = [];
     if (outcome !== undefined) break;
   }
-  return { title: title.meta.id, id, length: history.seq, over: outcomeIn(history.state) !== undefined };
+  return { writes, length: history.seq, over: outcomeIn(history.state) !== undefined };
 }
