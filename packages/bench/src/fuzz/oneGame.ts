@@ -11,7 +11,7 @@ export function playOneGame(plan: Plan, save: string | undefined): number {
     console.log(`${String(++made).padStart(5)}  ${text}`);
     before = g;
   };
-  const played = playGame(plan, newLedger(), { closelyEvery: 1, onMove });
+  const played = playGame(plan, newLedger(), { closelyEvery: 1, playOn: true, onMove });
   if (save !== undefined) {
     writeRecording(save, recordingOf(played));
     console.log(`Recorded in ${save}: npm run replay -- ${save} --move ${Math.max(0, made - 1)}`);

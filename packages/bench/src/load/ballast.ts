@@ -1,5 +1,5 @@
 import type { AnyTitle, MovesOf, Outcome, Seat } from '@packetboat/games';
-import { defineTitle, plainNotation, whole } from '@packetboat/games';
+import { defineTitle, outOfSight, ownCopy, plainNotation, sharesWith, whole } from '@packetboat/games';
 
 /**
  * The benchmark's own title: a hold of a chosen size, rows of tiles, hidden hands, a hidden deck, and a move that
@@ -33,7 +33,7 @@ interface State extends View {
 
 const WIDTH = 26;
 const HAND = 7;
-const DECK = 120;
+const CARDS = Array.from({ length: 120 }, (_, i) => 100 + i);
 const KINDS = ['hold', 'deck', 'bilge'] as const;
 /** Rows of 26 tiles that make a state of so many KB of JSON; a test weighs them. */
 const ROWS = { '5': 4, '30': 28, '100': 95 } as const;
@@ -75,7 +75,7 @@ export const ballast = defineTitle<State, View, Stow, { readonly size: StateSize
   moves,
   secretMoves: [],
   setup: ({ seats, options }, { chance }) => {
-    const deck = chance.shuffle(Array.from({ length: DECK }, (_, i) => 100 + i));
+    const deck = chance.shuffle(CARDS);
     return {
       seats,
       moves: 0,
@@ -123,12 +123,22 @@ export const ballast = defineTitle<State, View, Stow, { readonly size: StateSize
   outcome: (): Outcome | undefined => undefined,
   view: (g, audience) => ({
     ...g,
-    hands: g.hands.map((hand, seat) => (seat === audience ? hand : hand.map(() => 0))),
+    hands: g.hands.map((hand, seat) => (sharesWith(audience, seat) ? hand : hand.map(() => 0))),
     deck: g.deck.map(() => 0),
   }),
   notation: plainNotation<Stow>(moves, { stow: ['row', 'column', 'slot'] }),
   check: () => [],
-  scramble: (g) => g,
+  imagine: (view, audience, chance) => {
+    const known = view.hands.filter((_, seat) => sharesWith(audience, seat)).flat();
+    const cards = chance.shuffle(outOfSight(CARDS, known));
+    return {
+      ...ownCopy(view),
+      hands: view.hands.map((hand, seat) =>
+        sharesWith(audience, seat) ? [...hand] : cards.splice(0, hand.length),
+      ),
+      deck: cards,
+    };
+  },
   sights: { all: [], of: () => [] },
   bot: (view, seat) => ({ type: 'stow', args: { row: 0, column: view.moves % WIDTH, slot: seat % HAND } }),
 }) as unknown as AnyTitle;

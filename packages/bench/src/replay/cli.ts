@@ -1,6 +1,6 @@
 import '../production';
 import { parseArgs } from 'node:util';
-import type { AnyTitle, Audience, MatchState } from '@packetboat/games';
+import type { AnyTitle, MatchState, Recipient } from '@packetboat/games';
 import { createEngine } from '@packetboat/games';
 import { type Replayed, replay, startOf, subjectById } from '@packetboat/games/proof';
 import { command } from '../command';
@@ -67,7 +67,7 @@ function printMove(number: number, { text, events }: Replayed): void {
 function printState(title: AnyTitle, state: MatchState): void {
   console.log(`\nState: ${JSON.stringify(state.G)}`);
   const seats = Array.from({ length: state.ctx.numPlayers }, (_, seat) => seat);
-  for (const audience of [null, ...seats] as Audience[]) {
+  for (const audience of [null, ...seats] as Recipient[]) {
     const who = audience === null ? 'A spectator' : `Seat ${audience}`;
     console.log(`\n${who} sees: ${JSON.stringify(title.view(state.G, audience))}`);
   }

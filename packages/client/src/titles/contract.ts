@@ -66,7 +66,7 @@ export interface TitleKey {
 }
 
 /** A title without what no page asks for. Bring it from a file that leaves them out: every title has 45 KB. */
-export type ClientRules = Omit<AnyTitle, 'game' | 'bot' | 'check' | 'scramble' | 'sights'>;
+export type ClientRules = Omit<AnyTitle, 'game' | 'bot' | 'check' | 'imagine' | 'sights'>;
 
 export interface Fact {
   readonly label: string;

@@ -7,13 +7,13 @@ import type { BroadhornsMove } from './moves';
 import { rules } from './rules';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { scramble } from './view';
+import { imagine } from './view';
 
 /** Broadhorns: expeditions with flatboats down the Mississippi. */
 export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({
   ...rules,
   check,
-  scramble,
+  imagine,
   sights,
   course: (g) => ({ round: g.round, first: 0 }),
   bot,

@@ -2,7 +2,7 @@ import { chanceFromText } from '../kit';
 import { check } from './check';
 import { play } from './testing/play';
 import { position } from './testing/position';
-import { scramble, view } from './view';
+import { imagine, view } from './view';
 
 const table = () =>
   position({
@@ -19,7 +19,8 @@ test.each([
   [0, [['ice', 'traveler-1'], ['?'], []]],
   [1, [['?', '?'], ['current'], []]],
   [null, [['?', '?'], ['?'], []]],
-])('BH-16.1 %s sees no other hand', (audience, hands) => {
+  ['table', [['ice', 'traveler-1'], ['current'], []]],
+] as const)('BH-16.1 %s sees no other hand, but the table all of them', (audience, hands) => {
   expect(view(table(), audience).hands).toEqual(hands);
 });
 
@@ -39,9 +40,9 @@ test('BH-16.2 all else is the very same', () => {
   }
 });
 
-test('BH-16.1 dealt anew, the hidden cards and tiles differ, and the view does not', () => {
+test('BH-16.1 imagined, the hidden cards and tiles differ, and the view does not', () => {
   const g = table();
-  const twin = scramble(g, 0, chanceFromText('anew'));
+  const twin = imagine(view(g, 0), 0, chanceFromText('anew'));
   expect(view(twin, 0)).toEqual(view(g, 0));
   expect(check(twin)).toEqual([]);
   expect(twin.deck).not.toEqual(g.deck);

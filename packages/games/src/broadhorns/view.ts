@@ -1,6 +1,7 @@
 import type { Chance } from '../kit/chance';
-import type { Audience, Seat } from '../kit/title';
-import { type CardId, isSpoil } from './data/cards';
+import { outOfSight, ownCopy } from '../kit/imagine';
+import { type Audience, type Seat, sharesWith } from '../kit/title';
+import { type CardId, DECK, isSpoil } from './data/cards';
 import { tilesOf } from './data/tiles';
 import { TOWN_IDS } from './data/towns';
 import { FACE_DOWN, type FaceDown, type G, type View } from './state';
@@ -18,39 +19,51 @@ export function view(g: G, audience: Audience): View {
   return {
     ...g,
     deck: faceDown(g.deck.length),
-    hands: g.hands.map((hand, seat) => (seat === audience ? hand : faceDown(hand.length))),
+    hands: g.hands.map((hand, seat) => (sharesWith(audience, seat) ? hand : faceDown(hand.length))),
     below: g.below.map((stack) => faceDown(stack.length)),
     answers: g.asked === null ? g.answers : g.answers.map((one, seat) => sealed(one, seat, audience)),
   };
 }
 
 function sealed(answer: boolean | null, seat: Seat, audience: Audience): boolean | 'sealed' | null {
-  return answer === null || seat === audience ? answer : 'sealed';
+  return answer === null || sharesWith(audience, seat) ? answer : 'sealed';
 }
 
-/** The same for the audience, with everything that it must not know dealt anew. */
-export function scramble(g: G, audience: Audience, chance: Chance): G {
-  const hands = dealHands(g, audience, chance);
+/** A state that may be the real one for all the audience knows: what it must not know is dealt, whatever the view shows. */
+export function imagine(view: View, audience: Audience, chance: Chance): G {
+  const { deck, hands } = dealCards(view, audience, chance);
+  const won = view.merchants.flatMap(({ tiles }) => tiles);
   return {
-    ...g,
-    ...hands,
+    ...ownCopy(view),
+    deck,
+    hands,
     below: TOWN_IDS.map((town, i) => {
-      const known = new Set([g.towns[i]?.tile, ...g.merchants.flatMap(({ tiles }) => tiles)]);
-      const unknown = tilesOf(town).filter((tile) => !known.has(tile));
-      return chance.shuffle(unknown).slice(0, g.below[i]?.length ?? 0);
+      const unseen = outOfSight(tilesOf(town), [view.towns[i]?.tile, ...won]);
+      return chance.shuffle(unseen).slice(0, view.below[i]?.length ?? 0);
     }),
-    answers: g.answers.map((answer, seat) => {
-      if (answer === null || seat === audience) return answer;
-      return hands.hands[seat]?.includes('ice') === true && chance.die(2) === 1;
+    answers: view.answers.map((answer, seat) => {
+      const seen = view.asked === null || sharesWith(audience, seat);
+      if (answer === null || (seen && answer !== 'sealed')) return answer;
+      return hands[seat]?.includes('ice') === true && chance.die(2) === 1;
     }),
   };
 }
 
-/** Other hands and the draw pile, dealt from all their cards. A hand never holds a spoil card. */
-function dealHands(g: G, audience: Audience, chance: Chance): Pick<G, 'deck' | 'hands'> {
-  const unknown = [...g.deck, ...g.hands.filter((_, seat) => seat !== audience).flat()];
+/** Hidden hands and the draw pile, dealt from all cards out of sight. A hand never holds a spoil card. */
+function dealCards(view: View, audience: Audience, chance: Chance): Pick<G, 'deck' | 'hands'> {
+  const known = view.hands.map((hand, seat) =>
+    sharesWith(audience, seat) ? hand.filter((card) => card !== FACE_DOWN) : [],
+  );
+  const unknown = outOfSight(DECK, [
+    ...known.flat(),
+    ...view.discards,
+    ...view.merchants.flatMap(({ boat }) => boat?.travelers ?? []),
+    ...view.towns.flatMap(({ cards }) => cards),
+  ]);
   const forHands = chance.shuffle(unknown.filter((card) => !isSpoil(card)));
-  const hands = g.hands.map((hand, seat) => (seat === audience ? hand : forHands.splice(0, hand.length)));
+  const hands = view.hands.map((hand, seat) =>
+    sharesWith(audience, seat) ? [...(known[seat] ?? [])] : forHands.splice(0, hand.length),
+  );
   const deck = chance.shuffle<CardId>([...forHands, ...unknown.filter(isSpoil)]);
   return { deck, hands };
 }

@@ -7,13 +7,13 @@ import type { BroadsidesMove } from './moves';
 import { rules } from './rules';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { scramble } from './view';
+import { imagine } from './view';
 
 /** Broadsides & Boarding Parties: the rules are numbered in `RULES.md`, beside this file. */
 export const broadsides: Title<G, View, BroadsidesMove, Options> = defineTitle({
   ...rules,
   check,
-  scramble,
+  imagine,
   sights,
   course: (g) => ({ round: g.round, first: 0 }),
   bot,

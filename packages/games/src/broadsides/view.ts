@@ -1,5 +1,6 @@
 import type { Chance } from '../kit/chance';
-import type { Audience, Seat } from '../kit/title';
+import { ownCopy } from '../kit/imagine';
+import { type Audience, type Seat, sharesWith } from '../kit/title';
 import { type Card, CELLS, ORDERS, spotAt } from './data';
 import { type FaceDown, type G, of, type ShipView, type View } from './state';
 
@@ -13,13 +14,17 @@ export function view(g: G, audience: Audience): View {
   if (!hidesCaptain && !hidesCards) return g;
   return {
     ...g,
-    ships: hidesCaptain ? g.ships.map((ship, seat) => (seat === audience ? ship : unplaced(ship))) : g.ships,
-    plots: hidesCards ? g.plots.map((plot, seat) => (seat === audience ? plot : faceDown(plot))) : g.plots,
+    ships: hidesCaptain
+      ? g.ships.map((ship, seat) => (sharesWith(audience, seat) ? ship : unplaced(ship)))
+      : g.ships,
+    plots: hidesCards
+      ? g.plots.map((plot, seat) => (sharesWith(audience, seat) ? plot : faceDown(plot)))
+      : g.plots,
   };
 }
 
 function hiddenSeats(audience: Audience): Seat[] {
-  return [0, 1].filter((seat) => seat !== audience);
+  return [0, 1].filter((seat) => !sharesWith(audience, seat));
 }
 
 function unplaced(ship: ShipView): ShipView {
@@ -30,20 +35,25 @@ function faceDown(plot: readonly Card[]): readonly FaceDown[] {
   return plot.map(() => 'down');
 }
 
-/** The same for the audience, with everything it must not know dealt anew. */
-export function scramble(g: G, audience: Audience, chance: Chance): G {
+/** A state that may be the real one for all the audience knows: what it must not know is dealt, whatever the view shows. */
+export function imagine(view: View, audience: Audience, chance: Chance): G {
+  const own = ownCopy(view);
   return {
-    ...g,
-    ships: g.ships.map((ship, seat) =>
-      seat === audience || g.phase !== 'manning' || ship.captain === null
-        ? ship
-        : { ...ship, captain: spotAt(seat, chance.pick(CELLS)) },
+    ...own,
+    ships: own.ships.map((ship, seat) => {
+      const hidden = view.phase === 'manning' && of(view.ready, seat) && !sharesWith(audience, seat);
+      return hidden ? { ...ship, captain: spotAt(seat, chance.pick(CELLS)) } : ship;
+    }),
+    plots: view.plots.map((plot, seat) =>
+      sharesWith(audience, seat) ? plot.filter((card) => card !== 'down') : plotted(view, seat, chance),
     ),
-    plots: g.plots.map((plot, seat) => (seat === audience ? plot : dealtAnew(plot, chance))),
   };
 }
 
-/** Everybody can count the damage cards that are still to come (BS-3.2), but not where they lie. */
-function dealtAnew(plot: readonly Card[], chance: Chance): Card[] {
-  return chance.shuffle(plot.map((card) => (card === 'damage' ? card : chance.pick(ORDERS))));
+/** Any plot that fits: everybody can count the damage cards that are still to come (BS-3.2), but not where they lie. */
+function plotted(view: View, seat: Seat, chance: Chance): Card[] {
+  const turned = view.turned === 0 ? [] : of(view.shown, seat);
+  const damage = of(view.due, seat) - turned.filter((card) => card === 'damage').length;
+  const cards = of(view.plots, seat).map((_, at) => (at < damage ? 'damage' : chance.pick(ORDERS)));
+  return chance.shuffle<Card>(cards);
 }

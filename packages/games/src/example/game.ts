@@ -6,7 +6,7 @@ import { ENDINGS, outcome } from './score';
 import { CRATES, check, setup } from './setup';
 import type { Options, State, View } from './state';
 import { turn } from './turn';
-import { scramble, view } from './view';
+import { imagine, view } from './view';
 
 const KINDS = [...new Set(CRATES)];
 
@@ -59,7 +59,7 @@ export const example: Title<State, View, ExampleMove, Options> = defineTitle({
   view,
   notation,
   check,
-  scramble,
+  imagine,
   sights,
   bot,
 });

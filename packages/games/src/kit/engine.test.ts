@@ -119,6 +119,13 @@ test('a view holds neither seed nor boardgame.io notes, and nothing of the stack
   expect(JSON.stringify(view)).not.toContain(SEED);
 });
 
+test('views are made for seats and for the public; the table, which knows more, is nobody to send anything to', () => {
+  const sent = [0, null].map((recipient) => engine.view(start(), recipient).G);
+  // @ts-expect-error The table is an audience and no recipient.
+  const table = engine.view(start(), 'table').G;
+  expect(sent).not.toContainEqual(table);
+});
+
 test('the chance mark moves with a die and with a card turned, and with nothing else', () => {
   const state = auction();
   const mark = engine.chanceMark(state);

@@ -4,12 +4,12 @@ import { produce } from 'immer';
 import type { FairData, INVALID, MoveChronicle, SeededGame } from './boardgame';
 import { parseMove } from './moves';
 import { type Options, optionsSchema } from './options';
-import type { AnyTitle, Audience, ChronicleEvent, Move, Refusal, Seat } from './title';
+import type { AnyTitle, ChronicleEvent, Move, Recipient, Refusal, Seat } from './title';
 
 /** A match's whole state as boardgame.io keeps it, secrets and seed included. */
 export type MatchState = State<object>;
 
-/** What an audience may get of a state, in boardgame.io's shape. */
+/** What somebody may get of a state, in boardgame.io's shape. */
 export interface StateView {
   readonly G: object;
   readonly ctx: PublicCtx;
@@ -48,7 +48,7 @@ export interface Engine {
   start(setup: TableSetup): MatchState;
   /** Makes a move of anything that claims to be one, or says why not. The state given is never changed. */
   attempt(state: MatchState, seat: Seat, type: unknown, args: unknown): Attempt;
-  view(state: MatchState, audience: Audience): StateView;
+  view(state: MatchState, recipient: Recipient): StateView;
   /** Changes whenever chance was used or something hidden was shown: undo may not cross a change. */
   chanceMark(state: MatchState): string;
 }
@@ -93,8 +93,8 @@ export function createEngine(title: AnyTitle): Engine {
       return { ok: true, state: after, move: parsed.move, events: chronicleOf(next) };
     },
 
-    view: (state, audience) => ({
-      G: title.view(state.G, audience),
+    view: (state, recipient) => ({
+      G: title.view(state.G, recipient),
       ctx: publicCtx(state.ctx),
       plugins: {},
       _undo: [],

@@ -3,6 +3,7 @@ export * from './chance';
 export * from './chronicle';
 export * from './engine';
 export * from './hex';
+export * from './imagine';
 export * from './moves';
 export * from './notation';
 export * from './options';

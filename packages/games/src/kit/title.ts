@@ -7,8 +7,19 @@ import type { OptionField, Options } from './options';
 /** A place at the table, counted from 0. boardgame.io's player id is the same number as a string. */
 export type Seat = number;
 
-/** Who looks: a seat, or `null` for everybody who holds none (spectators, the public export). */
-export type Audience = Seat | null;
+/** Who can be told something: a seat, or `null`, the public: everybody who holds none (spectators, the public export). */
+export type Recipient = Seat | null;
+
+/**
+ * Who looks: somebody, or the table, which knows all that some seat knows and nothing that nobody knows yet. The
+ * table's view is for rules and proofs alone; whatever is sent is made for a `Recipient`.
+ */
+export type Audience = Recipient | 'table';
+
+/** True where the audience knows what that seat alone knows: the seat itself, and the table. */
+export function sharesWith(audience: Audience, seat: Seat): boolean {
+  return audience === seat || audience === 'table';
+}
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -123,8 +134,11 @@ export interface Title<
   readonly notation: Notation<M>;
   /** The conservation laws: one sentence for each that is broken. */
   check(g: G): readonly string[];
-  /** A state that looks the same to the audience, with all that it must not know dealt anew. */
-  scramble(g: G, audience: Audience, chance: Chance): G;
+  /**
+   * A state that may be the real one for all the audience knows, from its view alone: what it must not know is dealt by
+   * chance, every deal that fits as often as any other. It shows the audience the same view, and shares no part with it.
+   */
+  imagine(view: V, audience: Audience, chance: Chance): G;
   /**
    * All pieces, cards and endings that a thorough run must have met, and which of them this state shows. Each way to
    * end is among them as `ending.` and its word.

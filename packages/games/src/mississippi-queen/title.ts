@@ -6,13 +6,13 @@ import { rules } from './rules';
 import type { MississippiQueenOptions } from './setup';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { scramble } from './view';
+import { imagine } from './view';
 
 /** Mississippi Queen: the rules are numbered in `RULES.md`, beside this file. */
 export const mississippiQueen = defineTitle<G, View, MississippiQueenMove, MississippiQueenOptions>({
   ...rules,
   check,
-  scramble,
+  imagine,
   sights,
   course: (g) => ({ round: g.round.number, first: 0 }),
   bot,

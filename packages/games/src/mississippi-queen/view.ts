@@ -1,7 +1,8 @@
 import type { Chance } from '../kit/chance';
+import { outOfSight, ownCopy } from '../kit/imagine';
 import type { Audience } from '../kit/title';
 import { RIVER_TILES } from './data';
-import type { G, View } from './state';
+import { type G, tilesLeft, type View } from './state';
 
 /** Everybody knows the same: all but the faces and the order of the tiles to come (MQ-12.1). */
 export function view(g: G, _audience: Audience): View {
@@ -10,11 +11,11 @@ export function view(g: G, _audience: Audience): View {
 }
 
 /**
- * Deals the tiles to come anew. The introductory race leaves tiles in the box unseen, so any tile that has not
- * been laid may come.
+ * Deals the tiles to come. The introductory race leaves tiles in the box unseen, so any tile that has not been laid
+ * may come (MQ-12.2).
  */
-export function scramble(g: G, _audience: Audience, chance: Chance): G {
-  const laid = new Set(g.river.map(({ tile }) => tile));
-  const unseen = RIVER_TILES.filter((tile) => !laid.has(tile));
-  return { ...g, stack: chance.shuffle(unseen).slice(0, g.stack.length) };
+export function imagine(view: View, _audience: Audience, chance: Chance): G {
+  const laid = view.river.map(({ tile }) => tile);
+  const unseen = chance.shuffle(outOfSight(RIVER_TILES, laid));
+  return { ...ownCopy(view), stack: unseen.slice(0, tilesLeft(view)) };
 }

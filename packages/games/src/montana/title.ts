@@ -6,13 +6,13 @@ import { rules } from './rules';
 import type { MontanaOptions } from './setup';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { scramble } from './view';
+import { imagine } from './view';
 
 /** Montana: the rules are numbered in `RULES.md`, beside this file. */
 export const montana = defineTitle<G, View, MontanaMove, MontanaOptions>({
   ...rules,
   check,
-  scramble,
+  imagine,
   sights,
   course: (g) => ({ round: g.round, first: 0 }),
   bot,

@@ -2,13 +2,15 @@ import { chanceFromText } from '../kit';
 import { play, spinning } from './testing/play';
 import { position } from './testing/position';
 import { montana } from './title';
-import { scramble, view } from './view';
+import { imagine, view } from './view';
 
 test('MT-14.1 everybody sees the whole table', () => {
   const g = position({ players: [{ goods: 'GP', silver: 3 }, { workers: 'cc' }] });
-  for (const audience of [0, 1, null]) {
+  for (const audience of [0, 1, null, 'table'] as const) {
     expect(view(g, audience)).toBe(g);
-    expect(scramble(g, audience, chanceFromText('nothing'))).toBe(g);
+    const own = imagine(view(g, audience), audience, chanceFromText('nothing'));
+    expect(own).toEqual(g);
+    expect([own === g, own.players === g.players]).toEqual([false, false]);
   }
   expect(montana.meta.secrets).toBe(false);
   expect(montana.secretMoves).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Chance } from '../kit/chance';
+import { ownCopy } from '../kit/imagine';
 import type { Audience } from '../kit/title';
 import type { G, View } from './state';
 
@@ -7,7 +8,7 @@ export function view(g: G, _audience: Audience): View {
   return g;
 }
 
-/** Only coming spins are unknown, and they are not in the state: there is nothing to deal anew. */
-export function scramble(g: G, _audience: Audience, _chance: Chance): G {
-  return g;
+/** Only coming spins are unknown, and they are not in the state: there is nothing to deal. */
+export function imagine(view: View, _audience: Audience, _chance: Chance): G {
+  return ownCopy(view);
 }

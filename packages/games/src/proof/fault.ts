@@ -15,7 +15,11 @@ export const CHECKS = {
     'the game replayed from its notation is equal to the game played, a save and load in between included',
   mirror: "boardgame.io's ctx says the same of the turn as the rules",
   notation: 'every move can be written and read back',
-  scramble: 'scramble deals anew all that is hidden from an audience, and what it makes is a possible state',
+  table: 'the table sees what some seat sees, and nothing else',
+  imagine:
+    'imagine deals all that is hidden from an audience, now this way and now that, into a state of its own',
+  possible: 'what imagine makes is a possible state: lawful, and it can be played on to its end',
+  fair: 'imagine deals everything that is possible equally often',
   interference: 'what an audience gets does not depend on what it must not know',
   secret: 'the arguments of a secret move show nowhere but to its mover',
   undo: 'a move that shows something hidden changes the chance mark, so that nobody takes it back',

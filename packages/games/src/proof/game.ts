@@ -3,6 +3,7 @@ import { createEngine } from '../kit';
 import { checkLegal, checkRefusals } from './checks/acceptance';
 import { checkEnd, choicesOf } from './checks/acting';
 import { checkMirror, checkViews } from './checks/agreement';
+import { checkPlayedOn } from './checks/imagining';
 import type { Made, Moment } from './checks/moment';
 import { checkReplay, sameGame } from './checks/replay';
 import { checkSecrecy } from './checks/secrecy';
@@ -17,6 +18,8 @@ import { layTable, makeMove, type Table, writeMove } from './table';
 export interface Watch {
   /** Play it through boardgame.io as well and look closely at every n-th move; `undefined`: by the rules alone. */
   readonly closelyEvery?: number;
+  /** Of a game of bots watched closely: once, a world that some audience imagines is played on to its end as well. */
+  readonly playOn?: boolean;
   /** Told of each move before it is made. */
   readonly onMove?: (text: string, g: object) => void;
 }
@@ -38,6 +41,9 @@ const PLAIN_EVERY = 16;
 
 /** So many earlier moves are kept, to be tried again when they are no longer legal. */
 const EARLIER_KEPT = 40;
+
+/** Worlds are imagined after 1, 2, 4 ... moves, and then played on. */
+const PLAYED_ON = 7;
 
 /** Plays a planned game to its end or to its first fault. Never throws for what a title does. */
 export function playGame(plan: Plan, ledger: Ledger, watch: Watch = {}): Played {
@@ -62,7 +68,10 @@ function play(
 ): { outcome: Outcome; course: Course | undefined } {
   const { title, seats } = plan;
   const table = layTable(title, plan);
-  const close = watch.closelyEvery === undefined ? undefined : closeWatch(plan, ledger, watch.closelyEvery);
+  const close =
+    watch.closelyEvery === undefined
+      ? undefined
+      : closeWatch(plan, ledger, watch.closelyEvery, watch.playOn === true);
   const players = playersOf(plan);
   observe(table, ledger, 0, size);
   while (title.outcome(table.g) === undefined) {
@@ -110,14 +119,18 @@ function checkPlain(where: string, value: unknown): void {
 }
 
 /** The same game through boardgame.io, looked at closely every so often. */
-function closeWatch(plan: Plan, ledger: Ledger, every: number) {
+function closeWatch(plan: Plan, ledger: Ledger, every: number, playOn: boolean) {
   const { title } = plan;
   const engine = createEngine(title);
   const earlier: Move[] = [];
   const looked = new Map<string, number>();
   let state = frozen(engine.start(plan));
   let made = 0;
+  let playedOn: Moment | undefined;
   const reloadAt = randomFromText(`${plan.seed}/reload`).below(40);
+  // Bots play it on: what is wrong with them is to show in the real game first, under its own name.
+  const byBots = plan.style === 'bots' || plan.style === 'mixed';
+  const playOnAt = playOn && byBots ? 2 ** randomFromText(`${plan.seed}/playOn`).below(PLAYED_ON) : undefined;
 
   return {
     g: () => state.G,
@@ -130,6 +143,7 @@ function closeWatch(plan: Plan, ledger: Ledger, every: number) {
       const moment: Moment = { title, engine, state, choices, random, ledger, earlier: [...earlier] };
       const closely = times < 2 || random.oneIn(every);
       if (closely) look(moment, made === 0);
+      if (made === playOnAt) playedOn = moment;
       const next = step(engine, state, seat, move, text);
       if (closely) checkSecrecy(moment, next);
       looked.set(occasion, times + 1);
@@ -163,6 +177,10 @@ function closeWatch(plan: Plan, ledger: Ledger, every: number) {
       checkSecrecy(moment, undefined);
       checkRefusals(moment, false);
       sameGame(state, checkReplay(plan, moves));
+      // Last, as what is wrong with the rules shows in the real game too.
+      if (playedOn !== undefined) {
+        checkPlayedOn({ ...playedOn, random: randomFromText(`${plan.seed}/playedOn`) });
+      }
     },
   };
 }

@@ -3,26 +3,26 @@ import { differences, kindOfPlace } from './plain';
 
 /**
  * What a whole run has seen, for the checks that no single position can decide: every piece met, everything hidden
- * scrambled, no view copied for nothing. Plain data, so that workers can send it and runs can be joined.
+ * dealt in more than one way, no view copied for nothing. Plain data, so that workers can send it and runs can be joined.
  */
 export interface Ledger {
   readonly sights: Set<string>;
-  /** `seat hands.*.*`: how often it was hidden from that kind of audience, and how often scrambling changed it. */
+  /** `seat hands.*.*`: how often it was hidden from that kind of audience, and how often two deals of it differed. */
   readonly hidden: Map<string, number>;
-  readonly scrambled: Map<string, number>;
+  readonly dealt: Map<string, number>;
   /** Places where a view made new objects: how often with nothing hidden below, and how often with something. */
   readonly copiedForNothing: Map<string, number>;
   readonly copiedToHide: Map<string, number>;
 }
 
-/** Chance may leave a rare thing unchanged a few times in a row; not so often. */
+/** Chance may deal a rare thing alike a few times in a row; not so often. */
 const ENOUGH = 30;
 
 export function newLedger(): Ledger {
   return {
     sights: new Set(),
     hidden: new Map(),
-    scrambled: new Map(),
+    dealt: new Map(),
     copiedForNothing: new Map(),
     copiedToHide: new Map(),
   };
@@ -30,7 +30,7 @@ export function newLedger(): Ledger {
 
 export function joinLedgers(into: Ledger, from: Ledger): void {
   for (const sight of from.sights) into.sights.add(sight);
-  for (const key of ['hidden', 'scrambled', 'copiedForNothing', 'copiedToHide'] as const) {
+  for (const key of ['hidden', 'dealt', 'copiedForNothing', 'copiedToHide'] as const) {
     for (const [place, times] of from[key]) count(into[key], place, times);
   }
 }
@@ -39,18 +39,19 @@ function count(tally: Map<string, number>, place: string, times = 1): void {
   tally.set(place, (tally.get(place) ?? 0) + times);
 }
 
-/** Notes what a view hides of a state, and what of it a scrambled state has changed. */
-export function noteHidden(
-  ledger: Ledger,
-  audience: Audience,
-  g: object,
-  view: object,
-  scrambled: object,
-): void {
-  const who = audience === null ? 'spectator' : 'seat';
+/** A position, what an audience sees of it, and two worlds that it may imagine. */
+export interface Hiding {
+  readonly g: object;
+  readonly view: object;
+  readonly deals: readonly [object, object];
+}
+
+/** Notes what a view hides of a state, and in what of it two deals differ. */
+export function noteHidden(ledger: Ledger, audience: Audience, { g, view, deals }: Hiding): void {
+  const who = typeof audience === 'number' ? 'seat' : (audience ?? 'spectator');
   const kinds = (a: object, b: object) => new Set(differences(a, b).map(({ path }) => kindOfPlace(path)));
   for (const kind of kinds(g, view)) count(ledger.hidden, `${who} ${kind}`);
-  for (const kind of kinds(g, scrambled)) count(ledger.scrambled, `${who} ${kind}`);
+  for (const kind of kinds(...deals)) count(ledger.dealt, `${who} ${kind}`);
 }
 
 /** Notes where a view made a new object, and whether anything below it is hidden. True when something is. */
@@ -75,10 +76,10 @@ export function ledgerFaults(title: AnyTitle, ledger: Ledger): string[] {
   const strangers = [...ledger.sights]
     .filter((sight) => !title.sights.all.includes(sight))
     .map((sight) => `sights: "${sight}" is not among sights.all`);
-  const scrambled = [...ledger.scrambled.keys()];
+  const dealt = [...ledger.dealt.keys()];
   const same = [...ledger.hidden]
-    .filter(([place, times]) => times >= ENOUGH && !scrambled.some((other) => overlap(place, other)))
-    .map(([place, times]) => `scramble: hidden ${times} times and never changed: ${place}`);
+    .filter(([place, times]) => times >= ENOUGH && !dealt.some((other) => overlap(place, other)))
+    .map(([place, times]) => `imagine: hidden ${times} times and always dealt alike: ${place}`);
   const copied = [...ledger.copiedForNothing]
     .filter(([place, times]) => times >= ENOUGH && !ledger.copiedToHide.has(place))
     .map(

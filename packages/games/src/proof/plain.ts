@@ -56,12 +56,26 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
+/** A leaf at which two values differ. */
+interface Difference {
+  readonly path: string;
+  readonly a: unknown;
+  readonly b: unknown;
+}
+
 /** Where two values differ: the paths of the differing leaves, in order, with both values. */
-export function differences(a: unknown, b: unknown, path = ''): { path: string; a: unknown; b: unknown }[] {
+export function differences(a: unknown, b: unknown): Difference[] {
   if (Object.is(a, b)) return [];
-  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return [{ path, a, b }];
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].flatMap((key) => differences(a[key], b[key], joined(path, key)));
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return [{ path: '', a, b }];
+  const found: Difference[] = [];
+  const compare = (key: string) => {
+    for (const { path, ...values } of differences(a[key], b[key])) {
+      found.push({ path: path === '' ? key : `${key}.${path}`, ...values });
+    }
+  };
+  for (const key of Object.keys(a)) compare(key);
+  for (const key of Object.keys(b)) if (!(key in a)) compare(key);
+  return found;
 }
 
 /** The first difference as half a sentence, for reports. */

@@ -66,7 +66,7 @@ export function playRun(title: AnyTitle, setup: RunSetup): RunReport {
     if (spending?.affords(plan) === false) continue;
     // By lot, because every n-th game might always be of the same table.
     const close = closeGames > 0 && randomFromText(`${run}/${index}/close`).oneIn(closeGames);
-    const played = playGame(plan, report.ledger, close ? { closelyEvery } : {});
+    const played = playGame(plan, report.ledger, close ? { closelyEvery, playOn: true } : {});
     spending?.spend(played);
     addGame(report, played);
     if (played.fault !== undefined) break;

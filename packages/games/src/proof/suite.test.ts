@@ -74,7 +74,7 @@ describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', 
 
   function playClosely(plan: Plan): void {
     const started = performance.now();
-    const played = playGame(plan, ledger, { closelyEvery: CLOSE.closelyEvery });
+    const played = playGame(plan, ledger, { closelyEvery: CLOSE.closelyEvery, playOn: true });
     const { fault, moves } = played;
     spending.spend(played);
     clock.closeMs += performance.now() - started;

@@ -80,7 +80,7 @@ export interface Mark {
   by: Seat[];
 }
 
-interface TableOf<Card, Charter, Ship> {
+interface TableOf<Card, Charter> {
   freight: boolean;
   tiles: LaidTile[];
   /** Whose tracks lie on each space: the sum of 2 to the power of each seat. */
@@ -98,8 +98,8 @@ interface TableOf<Card, Charter, Ship> {
   deck: Card[];
   /** `null` without the expansion, and after the last ship. */
   dock: DockedShip | null;
-  /** Next ship last. */
-  ships: Ship[];
+  /** Next ship last; to those who may not know, in the order of their names. */
+  ships: ShipId[];
   /** What the companies paid to the bank, less what it paid them. */
   bank: number;
   /** Tracks laid in this round. */
@@ -111,7 +111,7 @@ interface TableOf<Card, Charter, Ship> {
 }
 
 /** The whole state. */
-export type G = TableOf<TrainCardId, ContractId, ShipId>;
+export type G = TableOf<TrainCardId, ContractId>;
 
 export type Company = CompanyOf<TrainCardId, ContractId>;
 
@@ -121,8 +121,8 @@ type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
 
-/** What an audience knows: `null` for a card, a contract or a ship that it may not see. */
-export type View = Frozen<TableOf<TrainCardId | null, ContractId | null, ShipId | null>>;
+/** What an audience knows: `null` for a card or a contract that it may not see. */
+export type View = Frozen<TableOf<TrainCardId | null, ContractId | null>>;
 
 export type SeenCompany = View['companies'][number];
 

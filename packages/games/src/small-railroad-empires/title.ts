@@ -6,7 +6,7 @@ import { rules } from './rules';
 import type { SmallRailroadEmpiresOptions } from './setup';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { scramble } from './view';
+import { imagine } from './view';
 
 /** Small Railroad Empires with Freight on Board: the rules are numbered in `RULES.md`, beside this file. */
 export const smallRailroadEmpires = defineTitle<
@@ -17,7 +17,7 @@ export const smallRailroadEmpires = defineTitle<
 >({
   ...rules,
   check,
-  scramble,
+  imagine,
   sights,
   course: (g) => ({ round: g.turn.round, first: g.first }),
   bot,

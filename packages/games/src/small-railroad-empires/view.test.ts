@@ -3,9 +3,10 @@ import { check } from './check';
 import { TRAIN_CARD_IDS } from './data';
 import { legal, refuse } from './moves';
 import { outcome } from './score';
+import type { G } from './state';
 import { play, read } from './testing/play';
 import { position } from './testing/position';
-import { scramble, view } from './view';
+import { imagine, view } from './view';
 
 const table = () => {
   const g = position({
@@ -21,17 +22,17 @@ const table = () => {
   return g;
 };
 
-test('SRE-12.1 others see how many there are, not which', () => {
+test('SRE-12.1 others see how many cards there are, not which, and the ships to come in no telling order', () => {
   const g = table();
-  for (const audience of [0, 1, null]) {
+  for (const audience of [0, 1, null, 'table'] as const) {
     const seen = view(g, audience);
     seen.companies.forEach(({ hand, contract }, seat) => {
-      const own = seat === audience;
+      const own = seat === audience || audience === 'table';
       expect(hand).toEqual(own ? g.companies[seat]?.hand : g.companies[seat]?.hand.map(() => null));
       expect(contract).toBe(own ? g.companies[seat]?.contract : null);
     });
     expect([seen.deck.length, seen.deck.every((card) => card === null)]).toEqual([g.deck.length, true]);
-    expect([seen.ships.length, seen.ships.every((ship) => ship === null)]).toEqual([7, true]);
+    expect(seen.ships).toEqual(view({ ...g, ships: [...g.ships].reverse() }, audience).ships);
     expect(seen.rails).toBe(g.rails);
     expect(seen.market).toBe(g.market);
   }
@@ -58,6 +59,12 @@ test('SRE-12.1 a seat finds the same moves and refusals in its view', () => {
   }
 });
 
+test('SRE-12.1 a ship that has left does not come again in anything that may be', () => {
+  const g = { ...table(), ships: ['H7', 'H3'] } satisfies G;
+  const imagined = imagine(view(g, 'table'), 'table', chanceFromText('ships'));
+  expect(imagined.ships.sort()).toEqual(['H3', 'H7']);
+});
+
 test('SRE-12.2 a card from the market is known in the hand, all other hidden cards may be any', () => {
   const g = table();
   expect(view(g, 1).companies[0]?.bought).toEqual(['M2']);
@@ -65,7 +72,7 @@ test('SRE-12.2 a card from the market is known in the hand, all other hidden car
   const contracts = new Set<string>();
   const next = new Set<string>();
   for (let i = 0; i < 400; i++) {
-    const other = scramble(g, 1, chanceFromText(`scramble ${i}`));
+    const other = imagine(view(g, 1), 1, chanceFromText(`imagine ${i}`));
     expect(check(other)).toEqual([]);
     expect(view(other, 1)).toEqual(view(g, 1));
     expect(other.companies[0]?.hand).toContain('M2');

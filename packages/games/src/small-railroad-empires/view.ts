@@ -1,14 +1,18 @@
 import type { Chance } from '../kit/chance';
-import type { Audience } from '../kit/title';
-import { CONTRACT_IDS } from './data';
+import { outOfSight, ownCopy } from '../kit/imagine';
+import { type Audience, type Seat, sharesWith } from '../kit/title';
+import { CONTRACT_IDS, TRAIN_CARD_IDS } from './data';
 import type { G, View } from './state';
 
-/** Hides other hands, other contracts, the deck and the ships to come (SRE-12.1). */
+/**
+ * Hides other hands, other contracts, the deck and the order of the ships to come (SRE-12.1). Which ships those are is
+ * known to everybody who saw the others, so they stand in the order of their names.
+ */
 export function view(g: G, audience: Audience): View {
   return {
     ...g,
     companies: g.companies.map((company, seat) =>
-      seat === audience
+      sharesWith(audience, seat)
         ? company
         : {
             ...company,
@@ -17,27 +21,33 @@ export function view(g: G, audience: Audience): View {
           },
     ),
     deck: g.deck.map(() => null),
-    ships: g.ships.map(() => null),
+    ships: [...g.ships].sort(),
   };
 }
 
-/** Cards that everybody saw being bought stay where they are; all else that is hidden is dealt anew. */
-export function scramble(g: G, audience: Audience, chance: Chance): G {
-  const hidden = g.companies.map(({ hand, bought }, seat) =>
-    seat === audience ? [] : hand.filter((card) => !bought.includes(card)),
+/**
+ * A state that may be the real one for all the audience knows: what it must not know is dealt, whatever the view shows.
+ * Cards from the market, which everybody saw, lie behind the others of a hand, in the order in which they were bought.
+ */
+export function imagine(view: View, audience: Audience, chance: Chance): G {
+  const known = view.companies.map(({ hand, bought }, seat) =>
+    sharesWith(audience, seat) ? hand.filter((card) => card !== null) : bought,
   );
-  const cards = chance.shuffle([...g.deck, ...hidden.flat()]);
-  const mine = audience === null ? undefined : g.companies[audience]?.contract;
-  const contracts = chance.shuffle(CONTRACT_IDS.filter((one) => one !== mine));
+  const played = view.companies.flatMap(({ deliveries }) => deliveries.map(({ card }) => card));
+  const cards = chance.shuffle(outOfSight(TRAIN_CARD_IDS, [...known.flat(), ...view.market, ...played]));
+  const open = (seat: Seat) => view.ended !== null || sharesWith(audience, seat);
+  const shown = view.companies.map(({ contract }, seat) => (open(seat) ? contract : null));
+  const contracts = chance.shuffle(outOfSight(CONTRACT_IDS, shown));
   return {
-    ...g,
-    companies: g.companies.map((company, seat) => {
-      if (seat === audience) return company;
-      const hand = company.hand.map((card) => (company.bought.includes(card) ? card : (cards.pop() ?? card)));
-      const contract = g.ended === null ? (contracts.pop() ?? company.contract) : company.contract;
-      return { ...company, hand, contract };
+    ...ownCopy(view),
+    companies: ownCopy(view.companies).map((company, seat) => {
+      const { length } = company.hand;
+      const contract = shown[seat] ?? contracts.pop();
+      if (contract === undefined) throw new RangeError('there are not as many contracts');
+      const seen = known[seat] ?? [];
+      return { ...company, hand: [...cards.splice(0, length - seen.length), ...seen], contract };
     }),
     deck: cards,
-    ships: chance.shuffle(g.ships),
+    ships: chance.shuffle(view.ships),
   };
 }

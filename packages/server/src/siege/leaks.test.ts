@@ -1,4 +1,4 @@
-import { type AnyTitle, chanceFromText, mixSeed, type Seat } from '@packetboat/games';
+import { type AnyTitle, type Audience, chanceFromText, mixSeed, type Seat } from '@packetboat/games';
 import { type Served, serve } from '../http/testing/serve';
 import { stopEverybody } from './testing/client';
 import { ARGUMENT, type Choose, play, type Watched, watch } from './testing/ears';
@@ -9,9 +9,23 @@ import { siegeTitles } from './testing/titles';
 
 const TALK = { players: 'CANARY-talk-of-players', spectators: 'CANARY-talk-of-spectators' };
 
+/** For whom views were made, by title. */
+const seenBy = new Map<string, Set<Audience>>();
+
+/** The title, with a note of everybody for whom a view is made. */
+function noting(title: AnyTitle): AnyTitle {
+  const audiences = new Set<Audience>();
+  seenBy.set(title.meta.id, audiences);
+  const view: AnyTitle['view'] = (g, audience) => {
+    audiences.add(audience);
+    return title.view(g, audience);
+  };
+  return { ...title, view };
+}
+
 let served: Served;
 beforeAll(async () => {
-  served = await serve({ trustedProxies: 1 }, { titles: siegeTitles });
+  served = await serve({ trustedProxies: 1 }, { titles: siegeTitles.map(noting) });
 });
 afterAll(stopEverybody);
 afterAll(() => served.end());
@@ -60,6 +74,11 @@ describe.each(SUBJECTS)('a match of $title', ({ title: id, seats, options, words
     const told = [...knowledge].filter(([word, known]) => known.size > 0 && all.includes(word));
     expect(told.length).toBeGreaterThan(2);
     expect([...knowledge.values()].some((known) => !known.has(null))).toBe(true);
+  });
+
+  test('P-6.1 views are made for the seats and for the public, and for nobody who knows more', () => {
+    const seated = Array.from({ length: seats }, (_, seat) => seat);
+    expect(seenBy.get(id)).toEqual(new Set([null, ...seated]));
   });
 
   test('the seed and what feeds it stay on the server until the end', async () => {

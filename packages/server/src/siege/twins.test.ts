@@ -1,4 +1,4 @@
-import { type AnyTitle, type Audience, type Move, mixSeed, seedFromText } from '@packetboat/games';
+import { type AnyTitle, type Move, mixSeed, type Recipient, seedFromText } from '@packetboat/games';
 import { type Served, serve } from '../http/testing/serve';
 import { steadfast, stopEverybody } from './testing/client';
 import { returnTo } from './testing/ears';
@@ -11,8 +11,8 @@ import { dealtAnew, type TwinGame, type TwinStep, twinGame } from './testing/twi
 // anew, and others make other secret moves. The audience gets the same bytes from both, whatever it asks.
 
 const TITLES = ['broadhorns', 'broadsides', 'small-railroad-empires'];
-const AUDIENCES: readonly Audience[] = [null, 1];
-const nameOf = (audience: Audience): string => (audience === null ? 'a spectator' : `seat ${audience}`);
+const AUDIENCES: readonly Recipient[] = [null, 1];
+const nameOf = (audience: Recipient): string => (audience === null ? 'a spectator' : `seat ${audience}`);
 
 /** So many games are looked at, and so much of each. Each leaves its stand-ins a little later. */
 const GAMES = 8;
@@ -46,7 +46,7 @@ interface Twin extends TwinGame {
 }
 
 /** Of some games, the one whose worlds differ longest, and of those that differ a while the one with the most verbs. */
-function twinsOf(title: AnyTitle, audience: Audience): Twin[] {
+function twinsOf(title: AnyTitle, audience: Recipient): Twin[] {
   const games = Array.from({ length: GAMES }, (_, n): Twin => {
     const serverSeed = seedFromText(`twins ${title.meta.id} ${n}`);
     const setup = { seats: 2, options: title.meta.defaults, seed: mixSeed(serverSeed, ['', '']) };
@@ -75,7 +75,7 @@ async function playHalf(table: Table, steps: readonly TwinStep[], world: 0 | 1):
 }
 
 /** What somebody gets who comes back, from the beginning and from a while ago. */
-async function comingBack(table: Table, audience: Audience, seq: number): Promise<string[]> {
+async function comingBack(table: Table, audience: Recipient, seq: number): Promise<string[]> {
   const token = audience === null ? undefined : table.tokens[audience];
   const { url } = table.served;
   const client = steadfast({ url, title: table.title, match: table.id, token });
@@ -111,7 +111,7 @@ async function figures({ url }: Served): Promise<string[]> {
 /** Plays both halves of a game, each on a server of its own, and compares whatever the audience can get. */
 async function compare(
   titles: readonly [AnyTitle, AnyTitle],
-  audience: Audience,
+  audience: Recipient,
   { steps, serverSeed }: Twin,
 ): Promise<void> {
   const [title] = titles;
@@ -130,7 +130,7 @@ async function compare(
   const seq = steps.length + (undone[0]?.ok === true ? 1 : 0);
   for (const table of pair) await everybodyAt(table, seq);
 
-  const readers: readonly Audience[] = audience === null ? [null] : [null, audience];
+  const readers: readonly Recipient[] = audience === null ? [null] : [null, audience];
   for (const reader of readers) {
     const found = await Promise.all(
       pair.map(async (table) => [

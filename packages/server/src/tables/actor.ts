@@ -1,4 +1,4 @@
-import type { Audience, Engine, MatchState, Seat } from '@packetboat/games';
+import type { Engine, MatchState, Recipient, Seat } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
 import { LogBroken, type Machine } from '@packetboat/record';
 import { type Purse, purse } from '../budgets/purse';
@@ -226,7 +226,7 @@ export class MatchActor {
    * Something is read of this match, in the reading room. Rules that fail at it cost that reading. `what` names it, with
    * all that it depends on.
    */
-  read<T>(reader: Reader, audience: Audience, what: string, work: Work<T>): Promise<Answer<{ value: T }>> {
+  read<T>(reader: Reader, audience: Recipient, what: string, work: Work<T>): Promise<Answer<{ value: T }>> {
     const { room } = this.context.reading;
     const shared = room.read(reader, `${this.#record.id}/${audience}/${what}`, async (pace) => {
       try {
@@ -369,7 +369,7 @@ export class MatchActor {
   }
 
   /** The audiences with anybody in them on this node. */
-  heard(): Audience[] {
+  heard(): Recipient[] {
     const outlet = this.context.outlet();
     const audiences = [...Array.from({ length: this.#record.seats }, (_, seat) => seat), null];
     return audiences.filter((audience) => outlet.hears(this.title, this.#record.id, audience));

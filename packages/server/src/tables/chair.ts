@@ -1,4 +1,4 @@
-import type { Audience } from '@packetboat/games';
+import type { Recipient } from '@packetboat/games';
 import type { NewChatLine } from '../storage/storage';
 
 /** A socket's place at a table. The sockets' side changes it when seats close up or its holder loses the seat. */
@@ -6,7 +6,7 @@ export interface Chair {
   readonly socket: string;
   /** Where it comes from, as limits count addresses. */
   readonly address: string;
-  audience: Audience;
+  audience: Recipient;
   /** Its seat is of a started match, whose seats have closed up already and keep their numbers. */
   settled: boolean;
   /** The hash of the token that opened it; none for those who brought none. */

@@ -1,10 +1,10 @@
-import type { AnyTitle, Audience, ChronicleEvent, MatchState } from '@packetboat/games';
+import type { AnyTitle, ChronicleEvent, MatchState, Recipient } from '@packetboat/games';
 import type { LogLine, WireLogEntry } from '@packetboat/protocol';
 import type { UndoNow } from '@packetboat/record';
 import type { ActionRecord } from '../storage/storage';
 
 /** What one audience may read of an action. */
-export function logLine(record: ActionRecord, audience: Audience): LogLine {
+export function logLine(record: ActionRecord, audience: Recipient): LogLine {
   return {
     seq: record.seq,
     at: record.at,
@@ -22,7 +22,7 @@ export function logLine(record: ActionRecord, audience: Audience): LogLine {
 export function wireLogEntry(
   title: AnyTitle,
   record: ActionRecord,
-  audience: Audience,
+  audience: Recipient,
   where: { readonly turn: number; readonly phase: string | null; readonly undo: UndoNow },
 ): WireLogEntry {
   const { action, seat } = record;
@@ -60,7 +60,7 @@ export function placeOf(state: MatchState): { turn: number; phase: string | null
 }
 
 /** Who else may read an event is nobody's business: `to` is left out. */
-function eventsFor(events: readonly ChronicleEvent[], audience: Audience): ChronicleEvent[] {
+function eventsFor(events: readonly ChronicleEvent[], audience: Recipient): ChronicleEvent[] {
   return events
     .filter(({ to }) => to === undefined || (audience !== null && to.includes(audience)))
     .map(({ to: _, ...event }) => event);

@@ -1,4 +1,4 @@
-import type { Audience } from '@packetboat/games';
+import type { Recipient } from '@packetboat/games';
 import type { Answer, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { cleanName, refuseName } from '@packetboat/protocol';
 import { undoNow } from '@packetboat/record';
@@ -86,7 +86,7 @@ export async function sync(
 }
 
 /** What is true now, for a client of boardgame.io whose move was refused. */
-export async function resync(actor: MatchActor, audience: Audience): Promise<SyncInfo | null> {
+export async function resync(actor: MatchActor, audience: Recipient): Promise<SyncInfo | null> {
   // What failed may have made it forget its state. When it cannot be had, the refusal has to do.
   if (actor.record.contributions !== null) await actor.doWake().catch(() => {});
   const seen = actor.faults.attempt(audience, 'sync', () => actor.memory.sync(audience, actor.info()));

@@ -1,4 +1,4 @@
-import type { Audience } from '@packetboat/games';
+import type { Recipient } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
 import type { TableContext } from './context';
 import { withoutSecrets } from './context';
@@ -10,11 +10,11 @@ type Attempted<T> = { readonly ok: true; readonly value: T } | Refused;
 export interface Faults {
   readonly frozen: boolean;
   /** Runs rules: what throws or loops is one refusal, and nothing more. */
-  attempt<T>(who: Audience, what: string, rules: () => T): Attempted<T>;
+  attempt<T>(who: Recipient, what: string, rules: () => T): Attempted<T>;
   /** The same in the next round, together with the moves of other matches. The rules may be run twice. */
-  attemptInRound<T>(who: Audience, what: string, rules: () => T): Promise<Attempted<T>>;
+  attemptInRound<T>(who: Recipient, what: string, rules: () => T): Promise<Attempted<T>>;
   /** What rules threw elsewhere, on behalf of this match. */
-  failed(who: Audience, what: string, error: unknown): Refused;
+  failed(who: Recipient, what: string, error: unknown): Refused;
   /** The rules worked again: only failures in a row count. */
   recovered(): void;
   /** Nothing moves here any more until the server is started anew, with the fault mended as we hope. */
@@ -30,7 +30,7 @@ export function createFaults(
   const { id, title } = match;
   let inARow = 0;
 
-  const failed = (who: Audience, what: string, error: unknown): Refused => {
+  const failed = (who: Recipient, what: string, error: unknown): Refused => {
     inARow++;
     metrics.ruleFailed(title);
     log.error({ match: id, title, what, seat: who, error: withoutSecrets(error) }, 'rule failed');

@@ -1,4 +1,4 @@
-import type { Audience, Engine, Seat, StateView } from '@packetboat/games';
+import type { Engine, Recipient, Seat, StateView } from '@packetboat/games';
 import type { PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { diff } from '@packetboat/protocol';
 import { undoNow } from '@packetboat/record';
@@ -11,8 +11,8 @@ import { matchData } from './info';
 
 /** What each audience with somebody in it is told of one action, and the views that lead to. */
 export interface Telling {
-  readonly packets: readonly (readonly [Audience, PatchPacket])[];
-  readonly views: ReadonlyMap<Audience, StateView>;
+  readonly packets: readonly (readonly [Recipient, PatchPacket])[];
+  readonly views: ReadonlyMap<Recipient, StateView>;
 }
 
 /** A match as its log tells it: how it stands, and how it came there. */
@@ -47,7 +47,7 @@ export class MatchMemory {
   /** Sockets here have been told of everything up to this seq, though the state has been forgotten. */
   toldSeq: number | undefined;
   #past: FoldedStep[] = [];
-  #views = new Map<Audience, StateView>();
+  #views = new Map<Recipient, StateView>();
   readonly #texts = new WeakMap<StateView, Encoded<StateView>>();
   #snapshotSeq = 0;
   /** By the clock of spans; also while the match sleeps. */
@@ -84,7 +84,7 @@ export class MatchMemory {
   }
 
   /** The same as it is sent; encoded once an audience and state. */
-  viewText(history: MatchHistory, audience: Audience): Encoded<StateView> {
+  viewText(history: MatchHistory, audience: Recipient): Encoded<StateView> {
     const view = this.view(history, audience);
     const known = this.#texts.get(view);
     if (known !== undefined) return known;
@@ -94,7 +94,7 @@ export class MatchMemory {
   }
 
   /** The present view; computed once an audience and state. */
-  view(history: MatchHistory, audience: Audience): StateView {
+  view(history: MatchHistory, audience: Recipient): StateView {
     if (history !== this.history) return this.engine.view(history.state, audience);
     const known = this.#views.get(audience);
     if (known !== undefined) return known;
@@ -104,7 +104,7 @@ export class MatchMemory {
   }
 
   /** What the audiences will be told of a step that follows the present state. */
-  telling(step: FoldedStep, audiences: readonly Audience[]): Telling {
+  telling(step: FoldedStep, audiences: readonly Recipient[]): Telling {
     const views = new Map(
       audiences.map((audience) => [audience, this.engine.view(step.after.state, audience)]),
     );
@@ -116,7 +116,7 @@ export class MatchMemory {
   }
 
   /** A step of the past as its audience was told of it. */
-  retelling(step: FoldedStep, audience: Audience): PatchPacket {
+  retelling(step: FoldedStep, audience: Recipient): PatchPacket {
     const { before, after } = step;
     return this.#packet(
       step,
@@ -126,18 +126,18 @@ export class MatchMemory {
     );
   }
 
-  #packet(step: FoldedStep, audience: Audience, from: unknown, to: unknown): PatchPacket {
+  #packet(step: FoldedStep, audience: Recipient, from: unknown, to: unknown): PatchPacket {
     const { entry, before, after } = step;
     return [entry.match, before.seq, after.seq, diff(from, to), [this.#logEntry(step, audience)]];
   }
 
-  #logEntry({ entry, before, after }: FoldedStep, audience: Audience) {
+  #logEntry({ entry, before, after }: FoldedStep, audience: Recipient) {
     const where = { undo: undoNow(after), ...placeOf(before.state) };
     return wireLogEntry(this.engine.title, entry, audience, where);
   }
 
   /** boardgame.io's `sync`: the present view, and the newest page of the log. Null while there is no game. */
-  sync(audience: Audience, table: TableInfo): SyncInfo | null {
+  sync(audience: Recipient, table: TableInfo): SyncInfo | null {
     if (this.history === undefined) return null;
     const state = { ...this.view(this.history, audience), deltalog: [] as const };
     const log = this.#past.map((step) => this.#logEntry(step, audience));

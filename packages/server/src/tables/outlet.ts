@@ -1,13 +1,13 @@
-import type { Audience, Refusal, Seat } from '@packetboat/games';
+import type { Recipient, Refusal, Seat } from '@packetboat/games';
 import type { ChatMessage, ChatRoomName, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
 import type { Chair } from './chair';
 
 /** The tables' way out to connected people. The sockets implement it; without them it leads nowhere. */
 export interface Outlet {
   /** Is anybody of this audience connected to this node? What nobody hears is not computed. */
-  hears(title: string, match: string, audience: Audience): boolean;
-  patch(title: string, match: string, audience: Audience, packet: PatchPacket): void;
-  sync(title: string, match: string, audience: Audience, sync: SyncInfo): void;
+  hears(title: string, match: string, audience: Recipient): boolean;
+  patch(title: string, match: string, audience: Recipient, packet: PatchPacket): void;
+  sync(title: string, match: string, audience: Recipient, sync: SyncInfo): void;
   table(title: string, match: string, table: TableInfo): void;
   /** To the room on every node. */
   chat(title: string, match: string, room: ChatRoomName, message: ChatMessage): void;

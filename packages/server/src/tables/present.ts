@@ -1,4 +1,4 @@
-import type { Audience } from '@packetboat/games';
+import type { Recipient } from '@packetboat/games';
 import type { Answer, LogLine, PatchPacket, Refused } from '@packetboat/protocol';
 import { type Encoded, encodeList } from '../reading/encoded';
 import type { Writing } from '../reading/lines';
@@ -22,7 +22,7 @@ export interface Present {
 export const beforeTheStart: Present = { ok: true, tail: null, log: encodeList([]) };
 
 /** Lines of the log as an audience reads them. */
-export const logFor = (audience: Audience): Writing => ({
+export const logFor = (audience: Recipient): Writing => ({
   name: `log/${audience}`,
   write: (record) => logLine(record, audience),
 });
@@ -96,11 +96,11 @@ function firstLine(seq: number, known: number | undefined, pageLength: number): 
   return Math.max(1, seq - pageLength + 1, (known ?? 0) + 1);
 }
 
-const packetKey = (match: string, audience: Audience, seq: number) => `${match}/${audience}/${seq}`;
+const packetKey = (match: string, audience: Recipient, seq: number) => `${match}/${audience}/${seq}`;
 
 function packetsAtHand(
   { record, context }: MatchActor,
-  audience: Audience,
+  audience: Recipient,
   since: number,
   seq: number,
 ): readonly string[] | undefined {
@@ -117,7 +117,7 @@ function packetsAtHand(
 async function packet(
   actor: MatchActor,
   seq: number,
-  audience: Audience,
+  audience: Recipient,
   pace: Pace,
 ): Promise<string | undefined> {
   const { record, engine, memory, context } = actor;
@@ -128,7 +128,7 @@ async function packet(
 }
 
 /** The same of a step. It is encoded once for all of its audience. */
-export function packetOf(actor: MatchActor, step: FoldedStep, audience: Audience): string {
+export function packetOf(actor: MatchActor, step: FoldedStep, audience: Recipient): string {
   const { packets } = actor.context.reading;
   const key = packetKey(actor.record.id, audience, step.after.seq);
   const known = packets.get(key);

@@ -1,4 +1,4 @@
-import { type AnyTitle, type Audience, mixSeed } from '@packetboat/games';
+import { type AnyTitle, mixSeed, type Recipient } from '@packetboat/games';
 import type { Answer, LogLine } from '@packetboat/protocol';
 import { type FullRecording, lineOf } from '@packetboat/record';
 import { type Encoded, encode, encodeList } from '../reading/encoded';
@@ -114,7 +114,7 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
 interface Admitted {
   readonly actor: MatchActor;
   readonly record: MatchRecord;
-  readonly audience: Audience;
+  readonly audience: Recipient;
   readonly reader: Reader;
 }
 
@@ -125,7 +125,7 @@ const openly = (title: AnyTitle): Writing => ({
 });
 
 /** As an audience may know them while the match runs. */
-const discreetly = (title: AnyTitle, audience: Audience): Writing => ({
+const discreetly = (title: AnyTitle, audience: Recipient): Writing => ({
   name: `moves/${audience}`,
   write: (record) => {
     const { action, seat } = record;

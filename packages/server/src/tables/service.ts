@@ -1,4 +1,4 @@
-import type { AnyTitle, Audience, Seat } from '@packetboat/games';
+import type { AnyTitle, Recipient, Seat } from '@packetboat/games';
 import { commitment, createEngine, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
@@ -90,7 +90,7 @@ export interface Desk {
   audience(
     record: MatchRecord,
     by: string | undefined,
-  ): Promise<Answer<{ audience: Audience; until: number | null }>>;
+  ): Promise<Answer<{ audience: Recipient; until: number | null }>>;
 }
 
 export function createTables(make: TablesMake): TableService {

@@ -1,4 +1,4 @@
-import type { AnyTitle, Audience, Options, Seat } from '@packetboat/games';
+import type { AnyTitle, Options, Recipient, Seat } from '@packetboat/games';
 import type {
   Answer,
   ChatMessage,
@@ -36,7 +36,7 @@ export interface Tables {
   /** What a token opens at this table, or why it opens nothing. */
   holder(id: string, by: string | undefined): Promise<Answer<{ readonly holder: Holder }>>;
   /** May somebody with this token (or none) look? The audience is his seat, or null. Refusal: `table.private`. */
-  audience(id: string, by: string | undefined): Promise<Answer<{ readonly audience: Audience }>>;
+  audience(id: string, by: string | undefined): Promise<Answer<{ readonly audience: Recipient }>>;
 
   /**
    * Takes an empty seat, the first one when none is named. Of any number who ask at once exactly one gets it.

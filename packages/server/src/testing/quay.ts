@@ -1,5 +1,5 @@
 import type { MovesOf, Outcome, Seat, Turn } from '@packetboat/games';
-import { defineTitle, oneOf, plainNotation, whole } from '@packetboat/games';
+import { defineTitle, oneOf, outOfSight, ownCopy, plainNotation, sharesWith, whole } from '@packetboat/games';
 
 /**
  * The smallest game with everything a server can get wrong: hidden hands, secret bids made at the same time, a die,
@@ -48,6 +48,7 @@ const moves = {
 type QuayMove = MovesOf<typeof moves>;
 
 const HAND = 5;
+const CARDS = Array.from({ length: 40 }, (_, i) => 1000 + i);
 
 function legal(view: QuayView, seat: Seat): QuayMove[] {
   if (outcome(view) !== undefined || !turn(view).acting.includes(seat)) return [];
@@ -101,7 +102,7 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
   moves,
   secretMoves: ['bid'],
   setup: ({ seats, options }, { chance }) => {
-    const deck = chance.shuffle(Array.from({ length: 40 }, (_, i) => 1000 + i));
+    const deck = chance.shuffle(CARDS);
     const hands = Array.from({ length: seats }, () => deck.splice(0, HAND));
     return {
       faults: options.faults === 'on',
@@ -178,11 +179,11 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
   outcome,
   view: (g, audience) => ({
     ...g,
-    hands: g.hands.map((hand, seat) => (seat === audience ? hand : hand.map(() => 0))),
+    hands: g.hands.map((hand, seat) => (sharesWith(audience, seat) ? hand : hand.map(() => 0))),
     deck: g.deck.map(() => 0),
     bids:
       g.stage === 'bidding'
-        ? g.bids.map((bid, seat) => (bid === null || seat === audience ? bid : 0))
+        ? g.bids.map((bid, seat) => (bid === null || sharesWith(audience, seat) ? bid : 0))
         : g.bids,
   }),
   notation: plainNotation<QuayMove>(moves, {
@@ -194,7 +195,16 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
     fault: ['kind'],
   }),
   check: () => [],
-  scramble: (g) => g,
+  imagine: (view, audience, chance) => {
+    const { hands, bids, deck, ...open } = ownCopy(view);
+    const cards = chance.shuffle(outOfSight(CARDS, [...hands.flat(), ...bids]));
+    return {
+      ...open,
+      hands: hands.map((hand, seat) => (sharesWith(audience, seat) ? hand : cards.splice(0, hand.length))),
+      deck: cards.splice(0, deck.length),
+      bids: bids.map((bid) => (bid === 0 ? (cards.pop() ?? bid) : bid)),
+    };
+  },
   sights: { all: [], of: () => [] },
   bot: (view, seat, chance) => (view.faults ? { type: 'dawdle', args: {} } : chance.pick(legal(view, seat))),
 });

@@ -1,4 +1,4 @@
-import type { Audience } from '@packetboat/games';
+import type { Recipient } from '@packetboat/games';
 import type { ServerEvents } from '@packetboat/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import { matchData } from '../tables/info';
@@ -12,12 +12,12 @@ export type WireNamespace = Namespace<DefaultEventsMap, ServerEvents>;
 export type WireSocket = Socket<DefaultEventsMap, ServerEvents>;
 
 /** Everybody of one audience: they all get the same bytes, encoded once. */
-export const audienceRoom = (match: string, audience: Audience): string =>
+export const audienceRoom = (match: string, audience: Recipient): string =>
   `${match}/${audience === null ? 'watching' : audience}`;
 export const playersRoom = (match: string): string => `${match}/players`;
 export const tableRoom = (match: string): string => match;
 
-export function roomsOf(match: string, audience: Audience): string[] {
+export function roomsOf(match: string, audience: Recipient): string[] {
   const rooms = [tableRoom(match), audienceRoom(match, audience)];
   return audience === null ? rooms : [...rooms, playersRoom(match)];
 }
@@ -54,7 +54,7 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
   const of = (title: string): WireNamespace => io.of(`/${title}`);
   const tell = (title: string, room: string, event: string, args: readonly unknown[]) =>
     shout(of(title), room, event, args, backlogBytes);
-  const ending = (match: string, whom: Audience | 'everybody') => {
+  const ending = (match: string, whom: Recipient | 'everybody') => {
     for (const visitor of guests.at(match)) {
       if (visitor.chair !== undefined && (whom === 'everybody' || visitor.chair.audience === whom)) {
         visitor.chair.ended = true;

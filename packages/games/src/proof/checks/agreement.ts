@@ -1,24 +1,50 @@
-import { mayMove } from '../../kit';
+import { type Audience, mayMove, type Seat, sharesWith } from '../../kit';
 import { fail } from '../fault';
 import { noteCopies } from '../ledger';
-import { bytes, firstDifference, unplain } from '../plain';
+import { bytes, differences, firstDifference, unplain } from '../plain';
 import { audiencesOf, type Moment, nameOf, seatsOf } from './moment';
 
-/** Every rule says the same of the state and of what the seat sees; views are plain (checks `agreement`, `plain`). */
+/**
+ * Every rule says the same of the state and of what the seat sees, and so does the table for all of them; views are
+ * plain (checks `agreement`, `plain`, `table`).
+ */
 export function checkViews({ title, state, ledger }: Moment): void {
   const { G } = state;
+  const seats = seatsOf(state);
   const same = (what: string, whole: unknown, seen: unknown) => {
     if (bytes(whole) !== bytes(seen)) fail('agreement', `${what}: ${firstDifference(whole, seen)}`);
   };
-  for (const audience of audiencesOf(state)) {
-    const view = title.view(G, audience);
+  const views = new Map(audiencesOf(state).map((audience) => [audience, title.view(G, audience)]));
+  for (const [audience, view] of views) {
     const wrong = unplain(view);
     if (wrong !== undefined) fail('plain', `in the view of ${nameOf(audience)} ${wrong}`);
     noteCopies(ledger, G, view);
-    same(`turn for ${nameOf(audience)}`, title.turn(G), title.turn(view));
-    same(`outcome for ${nameOf(audience)}`, title.outcome(G), title.outcome(view));
-    if (audience !== null)
-      same(`legal of seat ${audience}`, title.legal(G, audience), title.legal(view, audience));
+  }
+  checkTable(G, views, seats);
+  for (const [audience, view] of views) {
+    const who = nameOf(audience);
+    same(`turn for ${who}`, title.turn(G), title.turn(view));
+    same(`outcome for ${who}`, title.outcome(G), title.outcome(view));
+    for (const seat of seats) {
+      if (!sharesWith(audience, seat)) continue;
+      same(`legal of seat ${seat} for ${who}`, title.legal(G, seat), title.legal(view, seat));
+    }
+  }
+}
+
+/** Hidden from the table is what is hidden from every seat, neither more nor less (check `table`). */
+function checkTable(g: object, views: ReadonlyMap<Audience, object>, seats: readonly Seat[]): void {
+  const hiddenFrom = (audience: Audience) => differences(g, views.get(audience)).map(({ path }) => path);
+  const table = hiddenFrom('table');
+  const others = seats.map(hiddenFrom);
+  const [first = []] = others;
+  const shown = first.find(
+    (path) => !table.includes(path) && others.every((hidden) => hidden.includes(path)),
+  );
+  if (shown !== undefined) fail('table', `it sees of ${shown} what no seat sees`);
+  for (const [seat, hidden] of others.entries()) {
+    const seen = table.find((path) => !hidden.includes(path));
+    if (seen !== undefined) fail('table', `${seen} is hidden from it or made up, and seat ${seat} sees it`);
   }
 }
 

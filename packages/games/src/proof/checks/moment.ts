@@ -1,4 +1,13 @@
-import type { AnyTitle, Audience, ChronicleEvent, Engine, MatchState, Move, Seat } from '../../kit';
+import {
+  type AnyTitle,
+  type Audience,
+  type ChronicleEvent,
+  type Engine,
+  type MatchState,
+  type Move,
+  type Seat,
+  sharesWith,
+} from '../../kit';
 import type { Ledger } from '../ledger';
 import type { Choice } from '../plan';
 import type { Random } from '../random';
@@ -29,13 +38,14 @@ export function seatsOf({ ctx }: MatchState): Seat[] {
 }
 
 export function audiencesOf(state: MatchState): Audience[] {
-  return [null, ...seatsOf(state)];
+  return [null, ...seatsOf(state), 'table'];
 }
 
 export function nameOf(audience: Audience): string {
-  return audience === null ? 'a spectator' : `seat ${audience}`;
+  if (audience === null) return 'a spectator';
+  return audience === 'table' ? 'the table' : `seat ${audience}`;
 }
 
 export function readableBy(audience: Audience, events: readonly ChronicleEvent[]): ChronicleEvent[] {
-  return events.filter(({ to }) => to === undefined || (audience !== null && to.includes(audience)));
+  return events.filter(({ to }) => to === undefined || to.some((seat) => sharesWith(audience, seat)));
 }

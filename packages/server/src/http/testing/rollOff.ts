@@ -1,7 +1,9 @@
 import type { AnyTitle, MovesOf, Seat } from '@packetboat/games';
-import { defineTitle, plainNotation } from '@packetboat/games';
+import { defineTitle, ownCopy, plainNotation, sharesWith } from '@packetboat/games';
 
 /** A title of the tests' own: seats roll in turn, the highest sum wins, and each hides a favourite number. */
+
+const FAVOURITES = 1_000_000;
 
 const moves = { roll: {} } as const;
 type RollMove = MovesOf<typeof moves>;
@@ -53,7 +55,7 @@ export const rollOff = defineTitle<State, View, RollMove, RollOptions>({
     seats,
     rounds: options.rounds === 'three' ? 3 : 1,
     rolls: [],
-    favourites: Array.from({ length: seats }, () => chance.die(1_000_000)),
+    favourites: Array.from({ length: seats }, () => chance.die(FAVOURITES)),
   }),
   turn: (view) => ({ seat: next(view), acting: [next(view)], stage: 'rolling' }),
   legal: (view, seat) => (over(view) || seat !== next(view) ? [] : [roll]),
@@ -75,11 +77,16 @@ export const rollOff = defineTitle<State, View, RollMove, RollOptions>({
   },
   view: (g, audience) => ({
     ...g,
-    favourites: g.favourites.map((favourite, seat) => (seat === audience ? favourite : null)),
+    favourites: g.favourites.map((favourite, seat) => (sharesWith(audience, seat) ? favourite : null)),
   }),
   notation: plainNotation<RollMove>(moves, { roll: [] }),
   check: () => [],
-  scramble: (g) => g,
+  imagine: (view, audience, chance) => ({
+    ...ownCopy(view),
+    favourites: view.favourites.map((favourite, seat) =>
+      sharesWith(audience, seat) ? favourite : chance.die(FAVOURITES),
+    ),
+  }),
   sights: { all: [], of: () => [] },
   bot: () => roll,
 });

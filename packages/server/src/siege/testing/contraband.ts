@@ -1,5 +1,5 @@
-import type { MovesOf, Outcome, RuleTools, Seat, Turn } from '@packetboat/games';
-import { defineTitle, plainNotation, text } from '@packetboat/games';
+import type { Chance, MovesOf, Outcome, Recipient, RuleTools, Seat, Turn } from '@packetboat/games';
+import { defineTitle, outOfSight, ownCopy, plainNotation, sharesWith, text } from '@packetboat/games';
 
 /**
  * A game whose every secret has a name found nowhere else, so that a leak shows in any text whatever. Wares lie
@@ -38,6 +38,8 @@ export const FACE_DOWN = 'ware';
 
 /** What the n-th ware is called. */
 export const wareName = (n: number): string => `CANARY-ware-${n}-${((n + 11) * 7919).toString(36)}`;
+
+const EVERY_WARE = Array.from({ length: WARES }, (_, n) => wareName(n));
 
 const ware = text(40);
 const moves = {
@@ -118,6 +120,25 @@ function endTurn(g: Contraband): void {
   if (g.seat === 0) g.stage = 'sealing';
 }
 
+/** Everything that lies face down, dealt from the wares out of sight; notes are any words. */
+function imagine(view: ContrabandView, audience: Recipient, chance: Chance): Contraband {
+  const { pile, hands, holds, offers, notes, ...open } = ownCopy(view);
+  const inSight = [...hands.flat(), ...holds.flat(), ...offers, ...open.market];
+  const wares = chance.shuffle(outOfSight(EVERY_WARE, inSight));
+  const turnedUp = (lying: readonly string[]) =>
+    lying.map((one) => (one === FACE_DOWN ? (wares.pop() ?? one) : one));
+  return {
+    ...open,
+    hands: hands.map(turnedUp),
+    holds: holds.map(turnedUp),
+    offers: offers.map((offer) => (offer === FACE_DOWN ? (wares.pop() ?? offer) : offer)),
+    notes: notes.map((own, seat) =>
+      sharesWith(audience, seat) ? own : own.map(() => `imagined ${chance.die(1000)}`),
+    ),
+    pile: turnedUp(pile),
+  };
+}
+
 const faceDown = (wares: readonly string[]): string[] => wares.map(() => FACE_DOWN);
 
 export const contraband = defineTitle<Contraband, ContrabandView, ContrabandMove, { rounds: string }>({
@@ -141,7 +162,7 @@ export const contraband = defineTitle<Contraband, ContrabandView, ContrabandMove
   moves,
   secretMoves: ['stow', 'seal'],
   setup: ({ seats, options }, { chance }) => {
-    const pile = chance.shuffle(Array.from({ length: WARES }, (_, n) => wareName(n)));
+    const pile = chance.shuffle(EVERY_WARE);
     const hands = Array.from({ length: seats }, () => pile.splice(0, HAND));
     return {
       rounds: Number(options.rounds),
@@ -172,10 +193,10 @@ export const contraband = defineTitle<Contraband, ContrabandView, ContrabandMove
   view: (g, audience) => ({
     ...g,
     pile: faceDown(g.pile),
-    hands: g.hands.map((hand, seat) => (seat === audience ? hand : faceDown(hand))),
-    holds: g.holds.map((hold, seat) => (seat === audience ? hold : faceDown(hold))),
-    offers: g.offers.map((offer, seat) => (offer === null || seat === audience ? offer : FACE_DOWN)),
-    notes: g.notes.map((notes, seat) => (seat === audience ? notes : notes.map(() => ''))),
+    hands: g.hands.map((hand, seat) => (sharesWith(audience, seat) ? hand : faceDown(hand))),
+    holds: g.holds.map((hold, seat) => (sharesWith(audience, seat) ? hold : faceDown(hold))),
+    offers: g.offers.map((offer, seat) => (offer === null || sharesWith(audience, seat) ? offer : FACE_DOWN)),
+    notes: g.notes.map((notes, seat) => (sharesWith(audience, seat) ? notes : notes.map(() => ''))),
   }),
   notation: plainNotation<ContrabandMove>(moves, {
     draw: [],
@@ -184,7 +205,7 @@ export const contraband = defineTitle<Contraband, ContrabandView, ContrabandMove
     seal: ['ware', 'note'],
   }),
   check: () => [],
-  scramble: (g) => g,
+  imagine,
   sights: { all: [], of: () => [] },
   bot: (view, seat, chance) => chance.pick(legal(view, seat)),
 });

@@ -1,4 +1,4 @@
-import { type AnyTitle, type Audience, chanceFromText, type Seat } from '@packetboat/games';
+import { type AnyTitle, chanceFromText, type Recipient, type Seat } from '@packetboat/games';
 import type { Socket } from 'socket.io-client';
 import type { Served } from '../../http/testing/serve';
 import { type Steadfast, steadfast } from './client';
@@ -12,7 +12,7 @@ export const ARGUMENT = 'CANARY-argument-of-a-refused-move';
 export interface Watched {
   readonly table: OpenTable;
   readonly players: readonly Steadfast[];
-  readonly all: readonly { readonly audience: Audience; readonly client: Steadfast }[];
+  readonly all: readonly { readonly audience: Recipient; readonly client: Steadfast }[];
   readonly heard: Heard[];
   /** Asks everything that can be asked over HTTP, as everybody. */
   askAround(seq: number): Promise<void>;
@@ -34,7 +34,7 @@ export async function watch(
   // Before the start already: whoever is there then sees the beginning come.
   const clients = [
     ...table.tokens.map((token, seat) => ({
-      audience: seat as Audience,
+      audience: seat as Recipient,
       client: steadfast({ ...to, token }),
     })),
     { audience: null, client: steadfast(to) },
@@ -43,8 +43,8 @@ export async function watch(
   ];
   await Promise.all(clients.map(({ client }) => client.attached()));
   const heard: Heard[] = [];
-  const seated: [Audience, string | undefined][] = [
-    ...table.tokens.map((token, seat): [Audience, string] => [seat, token]),
+  const seated: [Recipient, string | undefined][] = [
+    ...table.tokens.map((token, seat): [Recipient, string] => [seat, token]),
     [null, undefined],
   ];
   return {
@@ -110,7 +110,7 @@ function addressesOf({ id, title }: OpenTable): string[] {
 export async function returnTo(
   client: Steadfast,
   { id }: { readonly id: string },
-  audience: Audience,
+  audience: Recipient,
   token: string | undefined,
   seq: number,
 ): Promise<void> {

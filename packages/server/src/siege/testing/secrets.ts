@@ -1,13 +1,13 @@
-import { type AnyTitle, type Audience, createEngine, mixSeed } from '@packetboat/games';
+import { type AnyTitle, createEngine, mixSeed, type Recipient } from '@packetboat/games';
 import { beginning, type Deed, fold } from '@packetboat/record';
 import type { MatchRecord } from '../../storage/storage';
 import { machineOf } from '../../tables/fold';
 
 /** From which seq on each audience may know a word; absent: never. */
-export type Knowledge = ReadonlyMap<string, ReadonlyMap<Audience, number>>;
+export type Knowledge = ReadonlyMap<string, ReadonlyMap<Recipient, number>>;
 
 /** Which secret words of a state an audience may read. Written against the rule book, not against the title's `view`. */
-export type Reader = (g: object, audience: Audience) => readonly string[];
+export type Reader = (g: object, audience: Recipient) => readonly string[];
 
 /** What really happened in a match, whoever may know it. */
 export interface Truth extends Pick<MatchRecord, 'seats' | 'options' | 'serverSeed'> {
@@ -28,8 +28,8 @@ export function knowledgeOf(
   const states = [start, ...[...fold(machine, start, entries)].map(({ after }) => after)].map(
     ({ state }) => state,
   );
-  const audiences: Audience[] = [...Array.from({ length: truth.seats }, (_, seat) => seat), null];
-  const knowledge = new Map(words.map((word) => [word, new Map<Audience, number>()]));
+  const audiences: Recipient[] = [...Array.from({ length: truth.seats }, (_, seat) => seat), null];
+  const knowledge = new Map(words.map((word) => [word, new Map<Recipient, number>()]));
   states.forEach((state, seq) => {
     for (const audience of audiences) {
       for (const word of reads(state.G, audience)) {
@@ -43,13 +43,13 @@ export function knowledgeOf(
 
 /** Something somebody got, and the newest seq he knew of with it. */
 export interface Heard {
-  readonly audience: Audience;
+  readonly audience: Recipient;
   readonly seq: number;
   readonly text: string;
 }
 
 /** What a client got over its socket, in order, each frame with the newest seq it or any before it tells of. */
-export function heardBy(frames: readonly string[], audience: Audience): Heard[] {
+export function heardBy(frames: readonly string[], audience: Recipient): Heard[] {
   let seq = 0;
   return frames.map((text) => {
     for (const [, n] of text.matchAll(/"(?:seq|_stateID)":(\d+)/g)) seq = Math.max(seq, Number(n));

@@ -76,9 +76,7 @@ const readsExpeditions: Reader = (g, audience) => {
   ];
 };
 
-const RAILROADS = [
-  ...['S', 'F', 'M', 'E', 'C', 'H'].flatMap((letter) => upTo(8).map((n) => `${letter}${n}`)),
-];
+const RAILROADS = [...['S', 'F', 'M', 'E', 'C'].flatMap((letter) => upTo(8).map((n) => `${letter}${n}`))];
 
 interface Railroads {
   readonly companies: readonly {
@@ -88,16 +86,14 @@ interface Railroads {
     readonly deliveries: readonly { readonly card: string }[];
   }[];
   readonly market: readonly string[];
-  readonly dock: { readonly ship: string } | null;
   readonly ended: string | null;
 }
 
-/** Own cards and contract, cards bought or played, the market, the docked ship; at the end every contract. */
+/** Own cards and contract, cards bought or played, the market; at the end every contract. Which ships come is known. */
 const readsRailroads: Reader = (g, audience) => {
-  const { companies, market, dock, ended } = g as Railroads;
+  const { companies, market, ended } = g as Railroads;
   return [
     ...market,
-    dock?.ship ?? '',
     ...companies.flatMap(({ hand, bought, contract, deliveries }, seat) => [
       ...bought,
       ...deliveries.map(({ card }) => card),

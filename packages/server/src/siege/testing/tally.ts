@@ -1,5 +1,5 @@
 import type { MovesOf, Outcome, Seat } from '@packetboat/games';
-import { defineTitle, plainNotation, whole } from '@packetboat/games';
+import { defineTitle, ownCopy, plainNotation, whole } from '@packetboat/games';
 
 /**
  * A game in which everybody acts all the time and every move leaves its own mark: what was lost, doubled or turned
@@ -73,7 +73,7 @@ export const tally = defineTitle<Tally, TallyView, TallyMove, { length: string }
   view: (g) => g,
   notation: plainNotation<TallyMove>(moves, { mark: ['n'] }),
   check: () => [],
-  scramble: (g) => g,
+  imagine: (view) => ownCopy(view),
   sights: { all: [], of: () => [] },
   bot: (view, seat) => ({ type: 'mark', args: { n: view.marks[seat]?.length ?? 0 } }),
 });

@@ -1,6 +1,5 @@
 import {
   type AnyTitle,
-  type Audience,
   type ChronicleEvent,
   chanceFromText,
   createEngine,
@@ -9,14 +8,15 @@ import {
   type Move,
   mayMove,
   type Options,
+  type Recipient,
   type Seat,
 } from '@packetboat/games';
 
 /** The title, with everything that the audience must not know dealt anew before the first move. */
-export function dealtAnew(title: AnyTitle, audience: Audience): AnyTitle {
+export function dealtAnew(title: AnyTitle, audience: Recipient): AnyTitle {
   const setup: AnyTitle['setup'] = (table, tools) => {
     const g = title.setup(table, tools);
-    return title.scramble(g, audience, chanceFromText(JSON.stringify(g)));
+    return title.imagine(title.view(g, audience), audience, chanceFromText(JSON.stringify(g)));
   };
   return defineTitle({ ...title, setup });
 }
@@ -55,7 +55,7 @@ export interface TwinLength {
  */
 export function twinGame(
   titles: readonly [AnyTitle, AnyTitle],
-  audience: Audience,
+  audience: Recipient,
   setup: { readonly seats: number; readonly options: Options; readonly seed: string },
   { most, prelude, sameBefore = prelude }: TwinLength,
 ): TwinGame {

@@ -1,0 +1,12 @@
+import type { Secrets } from '../../proof/testing/secretsOf';
+import type { G, View } from '../state';
+import { position } from './position';
+
+/** There are none (MT-14.1). */
+export const secrets: Secrets<G, View> = {
+  worlds: [
+    { what: 'the whole table', g: position({ players: [{}, {}] }), audience: null, part: (g) => g, ways: 1 },
+  ],
+  peek: undefined,
+  distort: undefined,
+};
