@@ -1,9 +1,9 @@
 import type { Move } from '@packetboat/games/kit/title';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { identity } from '../identity/held';
+import type { Line } from '../match/bundle';
 import { usePlayback } from '../match/playback';
 import { useTurnSignal } from '../match/turn-signal';
-import type { Line } from '../match/use-match';
 import { titleName } from '../pages/lobby';
 import { TabPanel } from '../parts';
 import { changeSettings, motionNow, themeNow, useSettings } from '../settings/settings';

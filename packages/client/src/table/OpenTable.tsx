@@ -1,7 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { Cover, isCovered } from '../covers/Cover';
 import { identity } from '../identity/held';
-import type { Line } from '../match/use-match';
+import type { Line } from '../match/bundle';
 import { Footer } from '../pages/Footer';
 import { titleName, useTitles } from '../pages/lobby';
 import { Masthead } from '../pages/Masthead';

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { Suspense, useEffect, useState } from 'react';
-import type { Line } from '../match/use-match';
+import type { Line } from '../match/bundle';
 import { PageToCome } from '../pages/PageFrame';
 import type { AnyClientTitle } from '../titles/contract';
 import { readTitle } from '../titles/loaders';
