@@ -115,7 +115,7 @@ async function callTogether(
   const chosen = async () => {
     const labels = await choice
       .getByRole('button')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+      .evaluateAll((all) => all.map((one) => one.querySelector('.unseen')?.textContent ?? ''));
     return labels
       .flatMap((label) => {
         const [, one = '', n = '0'] = /^Call in a (\w+): (\d)/.exec(label) ?? [];

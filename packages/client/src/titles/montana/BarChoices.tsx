@@ -60,12 +60,12 @@ export function CrewChoice({ stage, hand, crews, crew, onCall }: CrewChoiceProps
             type="button"
             className="button mt-crew-button"
             aria-pressed={going > 0}
-            aria-label={`Call in a ${one}: ${going} of ${workers[worker]} ${many} would go`}
             title={capital(many)}
             onClick={() => onCall(calledIn(crews, crew, worker))}
           >
             <WorkerIcon hat={worker} size={28} />
             <span aria-hidden="true">{`${going}/${workers[worker]}`}</span>
+            <span className="unseen">{`Call in a ${one}: ${going} of ${workers[worker]} ${many} would go`}</span>
           </button>
         );
       })}
