@@ -18,5 +18,17 @@ export async function leaveGroundOut(context: BrowserContext): Promise<void> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
+    // What is not seen is given its style all the same, and of each tree a browser makes a copy with five parts: ten thousand
+    // in all, at every new size and in every light. Without a drawing to be copied a tree keeps its element and nothing more.
+    const fell = (tree: Element) => {
+      if (tree.closest('.chart-sheet[aria-hidden="true"]') !== null) tree.removeAttribute('href');
+    };
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof Element)) continue;
+        if (added.matches('use')) fell(added);
+        for (const tree of added.querySelectorAll('use')) fell(tree);
+      }
+    }).observe(document, { childList: true, subtree: true });
   }, WITHOUT_GROUND);
 }

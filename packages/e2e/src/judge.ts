@@ -1,17 +1,19 @@
+import type { Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { ALL_LOOKS } from './looks';
 import type { Person } from './people';
 import { scan } from './scan';
 import { spillsOf } from './spills';
 
+/** From a desk, where stories begin, down to the smallest phone: every change of size costs a page a new layout. */
 const WIDTHS = [
-  [360, 740],
-  [390, 844],
-  [768, 1024],
-  [900, 700],
-  [1024, 768],
-  [1280, 800],
   [1920, 1080],
+  [1280, 800],
+  [1024, 768],
+  [900, 700],
+  [768, 1024],
+  [390, 844],
+  [360, 740],
 ] as const;
 /** A screen on a wall: large to paint, so only what asks for it is looked at there. */
 const WALL = [3200, 1800] as const;
@@ -46,15 +48,13 @@ export async function faultsAtAllSizes(
   const { page } = person;
   const faults: Record<string, string[]> = {};
   const wanted = kept(widths);
-  for (const [width, height] of wall && ALL_LOOKS ? [...WIDTHS, WALL] : WIDTHS) {
+  for (const [width, height] of wall && ALL_LOOKS ? [WALL, ...WIDTHS] : WIDTHS) {
     if (width !== WALL[0] && !wanted.includes(width)) continue;
     await page.setViewportSize({ width, height });
-    for (const theme of BOTH) {
-      // Themes change colours and nothing else.
-      const judged = JUDGED.includes(width);
-      if (theme === 'dark' && !judged) continue;
-      await page.emulateMedia({ colorScheme: theme });
-      await page.locator(`html[data-theme="${theme}"]`).waitFor();
+    const judged = JUDGED.includes(width);
+    // Themes change colours and nothing else, so elsewhere the one that is on stays on.
+    for (const theme of judged ? BOTH : [undefined]) {
+      if (theme !== undefined) await lightUp(page, theme);
       await settled(person);
       const found = [
         ...(await scan(page)),
@@ -67,10 +67,16 @@ export async function faultsAtAllSizes(
             })
           : []),
       ];
-      for (const fault of found) faults[fault] = [...(faults[fault] ?? []), `${width} px ${theme}`];
+      const where = theme === undefined ? `${width} px` : `${width} px ${theme}`;
+      for (const fault of found) faults[fault] = [...(faults[fault] ?? []), where];
     }
   }
   return faults;
+}
+
+async function lightUp(page: Page, theme: (typeof BOTH)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
 }
 
 /** Waits until what follows a new size has been laid out and lies still. */

@@ -52,6 +52,7 @@ test.each(SIGHTS)(
       await ada.page.locator('.sre-cursor').waitFor();
     }
     if (scene === 'buy') {
+      await ada.page.setViewportSize({ width: 1280, height: 800 });
       await takeACard(ada);
       expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
     }
