@@ -43,7 +43,7 @@ test(
     await sail({ lookout, names, captains }, ({ round }) => round.number === 4);
     const eyes = await eyesOf(at.house.url, mississippiQueen, table, [ada, ben]);
     // Between the first rounds and the landing nothing new would be seen.
-    await hurryOn([ada, ben], lookout, eyes, ({ landing }) => landing !== null);
+    await hurryOn(everybody, lookout, eyes, ({ landing }) => landing !== null);
     await sail({ lookout, names, captains });
     lookout.leave();
     const outcome = await ranking(ada.page);

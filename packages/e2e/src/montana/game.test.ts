@@ -33,7 +33,7 @@ test(
       untilShown(person.page, shownOf(view, names));
     const story = { lookout, players, untilShown: untilSeen };
     await play(story, ({ round }) => round === 5);
-    await hurryOn([ada, ben], lookout, await eyesOf(at.house.url, montana, table, [ada, ben]), nearTheEnd);
+    await hurryOn(everybody, lookout, await eyesOf(at.house.url, montana, table, [ada, ben]), nearTheEnd);
     await play(story);
     lookout.leave();
 

@@ -28,6 +28,7 @@ async function playItOut(
     readonly person: Person;
     readonly hands: (lookout: Watch) => ReturnType<typeof byPointer>;
   }[],
+  watching: readonly Person[] = [],
 ): Promise<void> {
   const lookout = await lookOut(at.house.url, smallRailroadEmpires, table);
   const eyes = await Promise.all(
@@ -42,7 +43,7 @@ async function playItOut(
   };
   await play(story, ({ turn }) => turn.round === 4);
   await hurryOn(
-    seats.map(({ person }) => person),
+    [...seats.map(({ person }) => person), ...watching],
     lookout,
     new Map(eyes.entries()),
     ({ turn, trigger }) => trigger !== null || turn.round >= 8,
@@ -78,6 +79,7 @@ test(
         { person: ada, hands: byPointer },
         { person: ben, hands: byPointer },
       ],
+      [cleo],
     );
     await arrival;
     const outcome = await ranking(ada);
