@@ -1,41 +1,47 @@
 /** Plain JSON: what is not, copies, comparison and freezing. Everything here walks whole values. */
 
 /** The first place of a value that JSON would change or drop, and how; `undefined` when there is none. */
-export function unplain(value: unknown, path = ''): string | undefined {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
-  if (typeof value === 'number') {
-    if (Object.is(value, -0)) return `${path || 'it'} is -0`;
-    return Number.isFinite(value) ? undefined : `${path || 'it'} is ${value}`;
-  }
-  if (typeof value !== 'object') return `${path || 'it'} is ${typeof value}`;
-  if (Array.isArray(value)) {
-    if (Object.keys(value).length !== value.length) return `${path || 'it'} is an array with holes or names`;
-    return firstOf(value.map((item, i) => () => unplain(item, joined(path, i))));
-  }
-  const prototype = Object.getPrototypeOf(value);
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
-    return `${path || 'it'} is a ${prototype.constructor?.name ?? 'special object'}`;
-  }
-  if (Object.getOwnPropertySymbols(value).length > 0) return `${path || 'it'} has a symbol`;
-  return firstOf(
-    Object.entries(value).map(
-      ([key, item]) =>
-        () =>
-          unplain(item, joined(path, key)),
-    ),
-  );
+export function unplain(value: unknown): string | undefined {
+  const wrong = firstUnplain(value);
+  return wrong && `${wrong.place.reverse().join('.') || 'it'} ${wrong.how}`;
 }
 
-function firstOf(searches: readonly (() => string | undefined)[]): string | undefined {
-  for (const search of searches) {
-    const found = search();
-    if (found !== undefined) return found;
+/** Where something is that is not plain, the innermost key first, and what it is. */
+interface Unplain {
+  readonly place: string[];
+  readonly how: string;
+}
+
+const wrongHere = (how: string): Unplain => ({ place: [], how });
+
+/** Whole states are searched after every move: nothing is made on the way unless there is something to tell. */
+function firstUnplain(value: unknown): Unplain | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value === 'number') {
+    if (Object.is(value, -0)) return wrongHere('is -0');
+    return Number.isFinite(value) ? undefined : wrongHere(`is ${value}`);
+  }
+  if (typeof value !== 'object') return wrongHere(`is ${typeof value}`);
+  const keys = Object.keys(value);
+  const strange = Array.isArray(value) ? strangeArray(value, keys) : strangeObject(value);
+  if (strange !== undefined) return wrongHere(strange);
+  for (const key of keys) {
+    const within = firstUnplain((value as Record<string, unknown>)[key]);
+    if (within === undefined) continue;
+    within.place.push(key);
+    return within;
   }
   return undefined;
 }
 
-function joined(path: string, key: string | number): string {
-  return path === '' ? String(key) : `${path}.${key}`;
+const strangeArray = (value: readonly unknown[], keys: readonly string[]): string | undefined =>
+  keys.length === value.length ? undefined : 'is an array with holes or names';
+
+function strangeObject(value: object): string | undefined {
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+    return `is a ${prototype.constructor?.name ?? 'special object'}`;
+  return Object.getOwnPropertySymbols(value).length > 0 ? 'has a symbol' : undefined;
 }
 
 /** The bytes that would go over a wire or into a log. */
@@ -47,12 +53,15 @@ export function copyOf<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
 
+/** What has been frozen through and through. A state shares most of itself with the one before. */
+const throughAndThrough = new WeakSet<object>();
+
 /** Freezes a value through and through, so that whoever changes it is caught in the act. */
 export function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    Object.freeze(value);
-    for (const item of Object.values(value)) frozen(item);
-  }
+  if (typeof value !== 'object' || value === null || throughAndThrough.has(value)) return value;
+  Object.freeze(value);
+  throughAndThrough.add(value);
+  for (const item of Object.values(value)) frozen(item);
   return value;
 }
 
