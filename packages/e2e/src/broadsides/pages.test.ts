@@ -86,23 +86,21 @@ const SIGHTS: readonly Sight[] = [
   { name: 'the end', until: MOMENTS.end, again: true, come: scene('end') },
 ];
 
-test(
-  'nothing overlaps, nothing is too small, and axe finds nothing, all through a game',
-  async () => {
-    const table = await prepareTable(at.house.url, broadsides, { names: SCENE_NAMES });
-    const found: Record<string, unknown> = {};
-    for (const { name, until, again = false, largest = false, ground, come } of SIGHTS) {
-      await playOn(at.house.url, broadsides, table, until);
-      const person = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, largest, ground });
-      await come(person, table);
-      const faults = await faultsAtAllSizes(person, again ? FEW_WIDTHS : undefined, {
-        words: largest ? '.stage, .players' : undefined,
-      });
-      if (Object.keys(faults).length > 0) found[name] = faults;
-      expectNoFaults([person]);
-      await goHome([person]);
-    }
-    expect(found).toEqual({});
+let table: PreparedTable;
+beforeAll(async () => {
+  table = await prepareTable(at.house.url, broadsides, { names: SCENE_NAMES });
+}, STORY_MS);
+
+test.each(SIGHTS)(
+  '$name: nothing overlaps, nothing is too small, and axe finds nothing',
+  async ({ until, again = false, largest = false, ground, come }) => {
+    await playOn(at.house.url, broadsides, table, until);
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, largest, ground });
+    await come(ada, table);
+    const words = largest ? '.stage, .players' : undefined;
+    expect(await faultsAtAllSizes(ada, again ? FEW_WIDTHS : undefined, { words })).toEqual({});
+    expectNoFaults([ada]);
+    await goHome([ada]);
   },
   STORY_MS,
 );
