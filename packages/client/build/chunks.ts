@@ -31,7 +31,7 @@ export const groups = [
   // What all rules share, apart from each title's rules: the check of a finished game loads them without a board.
   {
     name: 'kit',
-    test: ours('games/src/kit/(chronicle|hex|moves|notation|refusal|schema|title|verb)'),
+    test: ours('games/src/kit/(?!boardgame|chance|engine|options|index)'),
     priority: 6,
   },
   {
