@@ -1,7 +1,13 @@
 import type { AnyTitle, Chance } from '../kit';
 import { checkFair } from './fairness';
 import { randomFromText } from './random';
+import { subjects } from './subjects';
 import { secretive } from './testing/secrets';
+
+test('every title has small worlds', () => {
+  const ids = secretive.map(([, { meta }]) => meta.id);
+  expect(ids.sort()).toEqual(subjects.map(({ meta }) => meta.id).sort());
+});
 
 const worlds = secretive.flatMap(([name, title, { worlds }]) =>
   worlds.map((world) => [name, world.what, title, world] as const),
