@@ -102,7 +102,7 @@ test('MQ-11.1 the race goes on for second place and ends when one boat is left',
     ],
   });
   expect(told(events, 'raceOver')).toEqual([{ ending: 'landed', winner: 0 }]);
-  expect(whyNot(g, 'ahead', 2)?.key).toBe('race.over');
+  expect(whyNot(g, '2: ahead')?.key).toBe('race.over');
 });
 
 test.each(['introductory', 'passengers'] as const)(

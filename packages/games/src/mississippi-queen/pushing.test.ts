@@ -142,8 +142,8 @@ test('MQ-6.6 owners face their boats in the order of the pushes, before the die 
   expect(turnOf(g)).toEqual({ seat: 0, acting: [1], stage: 'facing' });
   expect(legal(g, 0)).toEqual([]);
   expect(legal(g, 1)).toHaveLength(6);
-  expect(whyNot(g, 'ahead', 0)).toEqual({ key: 'facing.waiting', params: { seat: 1 } });
-  expect(whyNot(g, 'resign', 1)?.key).toBe('facing.first');
+  expect(whyNot(g, '0: ahead')).toEqual({ key: 'facing.waiting', params: { seat: 1 } });
+  expect(whyNot(g, '1: resign')?.key).toBe('facing.first');
   before.push(...play(g, 'face S'));
   expect(turnOf(g).acting).toEqual([2]);
   expect(told(before, 'rolled')).toEqual([]);

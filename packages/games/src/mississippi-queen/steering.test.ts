@@ -76,7 +76,7 @@ test('MQ-4.3 boats may still turn after the last hex, and not without coal for i
 
 test('MQ-4.1 only the boat whose move it is may act', () => {
   const g = alone({});
-  expect(whyNot(g, 'ahead', 1)).toEqual({ key: 'notYourTurn', params: { seat: 0 } });
+  expect(whyNot(g, '1: ahead')).toEqual({ key: 'notYourTurn', params: { seat: 0 } });
   expect(whyNot(g, 'face N')?.key).toBe('facing.notAsked');
   expect(legal(g, 1)).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('MT-5.5, MT-10.3 a ninth worker for a cow sends one back at once', () => {
 });
 
 test('MT-10.3 only in one’s own turn', () => {
-  expect(whyNot(herd(), 'cattle silver', 1)).toEqual({ key: 'notYourTurn', params: { seat: 0 } });
+  expect(whyNot(herd(), '1: cattle silver')).toEqual({ key: 'notYourTurn', params: { seat: 0 } });
 });
 
 test('MT-10.3 in the city until the first bid or pass, and again when all rewards are paid', () => {
@@ -73,12 +73,12 @@ test('MT-10.3 in the city until the first bid or pass, and again when all reward
   expect(g.players[0]?.goods.pumpkin).toBe(4);
   expect(legal(g, 0).some(({ type }) => type === 'cattle')).toBe(true);
   play(g, 'bid 3 1');
-  expect(whyNot(g, 'cattle silver', 1)?.key).toBe('cattle.bidding');
+  expect(whyNot(g, '1: cattle silver')?.key).toBe('cattle.bidding');
   expect(legal(g, 1).some(({ type }) => type === 'cattle')).toBe(false);
   play(g, 'bid 3 2');
-  expect(whyNot(g, 'cattle silver', 0)?.key).toBe('cattle.bidding');
+  expect(whyNot(g, '0: cattle silver')?.key).toBe('cattle.bidding');
   play(g, 'pass');
-  expect(whyNot(g, 'cattle silver', 1)?.key).toBe('trade.first');
+  expect(whyNot(g, '1: cattle silver')?.key).toBe('trade.first');
   play(g, 'trade 1 0; cattle silver');
   expect(g.players[0]).toMatchObject({ cows: 2, silver: 3 });
 });
@@ -86,5 +86,5 @@ test('MT-10.3 in the city until the first bid or pass, and again when all reward
 test('MT-10.3 a visitor who has passed trades no cattle either until the others are done', () => {
   const g = position({ players: [{ cows: 1 }, { goods: 'PP' }] });
   play(g, 'city; cattle pumpkin; pass');
-  expect(whyNot(g, 'cattle silver', 1)?.key).toBe('cattle.bidding');
+  expect(whyNot(g, '1: cattle silver')?.key).toBe('cattle.bidding');
 });

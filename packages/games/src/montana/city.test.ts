@@ -64,7 +64,7 @@ test('MT-8.4 the others are asked clockwise from the visitor and get no pumpkin'
   play(g, 'city');
   for (const text of ['bid 1 1', 'bid 2 1', 'bid 3 1', 'bid 4 1']) {
     asked.push(turnOf(g).acting[0] ?? -1);
-    expect(whyNot(g, text, (turnOf(g).acting[0] ?? 0) === 0 ? 1 : 0)?.key).toBe('notYourTurn');
+    expect(whyNot(g, `${(turnOf(g).acting[0] ?? 0) === 0 ? 1 : 0}: ${text}`)?.key).toBe('notYourTurn');
     play(g, text);
   }
   expect(asked).toEqual([2, 3, 0, 1]);
@@ -132,7 +132,7 @@ test('MT-8.5 whoever is outbid may outbid another in turn, who must move at once
 test('MT-8.5 nobody moves a contractor that has not been outbid', () => {
   const g = table([5, 5, 5]);
   play(g, 'city; bid 1 1; bid 2 1');
-  expect(whyNot(g, 'bid 1 2', 0)?.key).toBe('notYourTurn');
+  expect(whyNot(g, '0: bid 1 2')?.key).toBe('notYourTurn');
   expect(turnOf(g).acting).toEqual([2]);
 });
 

@@ -149,7 +149,7 @@ test('MT-2.4 with the option, the starting player lays it before anybody spins',
   const lake = lakeSites(g.landscape)[0] ?? 0;
   expect(g.startTile).toBeNull();
   expect(whyNot(g, 'spin')?.key).toBe('startTile.first');
-  expect(whyNot(g, `layStart ${field}`, 1)?.key).toBe('notYourTurn');
+  expect(whyNot(g, `1: layStart ${field}`)?.key).toBe('notYourTurn');
   expect(whyNot(g, `layStart ${lake}`)?.key).toBe('startTile.notAField');
   expect(whyNot(g, 'layStart 69')?.key).toBe('startTile.notAField');
   const events = play(g, `layStart ${field}`);

@@ -16,7 +16,7 @@ test('MT-4.1 nobody else acts in a turn', () => {
   const g = position({ players: [{}, { workers: 'c', cows: 1 }] });
   expect(legal(g, 1)).toEqual([]);
   for (const text of ['recruit', 'bank 1 copper', 'city', 'cattle silver', 'endTurn']) {
-    expect(whyNot(g, text, 1)).toEqual({ key: 'notYourTurn', params: { seat: 0 } });
+    expect(whyNot(g, `1: ${text}`)).toEqual({ key: 'notYourTurn', params: { seat: 0 } });
   }
 });
 
@@ -134,7 +134,7 @@ test('MT-13.1 the round is played to its end, and the last turn is that of the l
   expect(g.over).toBe(true);
   expect(told(last, 'gameOver')).toEqual([{ winners: '0' }]);
   expect(legal(g, 0)).toEqual([]);
-  expect(whyNot(g, 'recruit', 0)?.key).toBe('game.over');
+  expect(whyNot(g, '0: recruit')?.key).toBe('game.over');
 });
 
 test('MT-13.1 built by the last seat, the last settlement ends the game with its turn', () => {

@@ -1,4 +1,5 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import type { RuleTools, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { type Board, boardOf, hasTrack, networkOf, type Space, spaceAt } from './board';
 import { tell } from './chronicle';
 import {
@@ -11,8 +12,9 @@ import {
   TUNNEL_CREW_COST,
 } from './data';
 import { pay, receive } from './money';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { companyOf, type G, placeOf, type SeenCompany, type Spot, type View } from './state';
+import { space, verb } from './verb';
 
 /** What one track costs. */
 export interface TrackCost {
@@ -43,21 +45,24 @@ export function trackCost(view: View, seat: Seat, space: Space): TrackCost {
 
 /** Spaces where the company may lay a track, whatever it costs (SRE-3.2, SRE-3.3). */
 export function openSpots(view: View, seat: Seat): Spot[] {
-  if (companyOf(view.companies, seat).tracks === 0) return [];
+  return [...openings(view, seat)].sort((a, b) => a - b);
+}
+
+/** The same one by one, as they are met. */
+function* openings(view: View, seat: Seat): Generator<Spot> {
+  if (companyOf(view.companies, seat).tracks === 0) return;
   const board = boardOf(view);
   const network = networkOf(view, seat);
   const rails = [...view.rails];
   const met = new Uint8Array(board.spaces.length);
-  const found: Spot[] = [];
   for (const { spot, near } of board.spaces) {
     if (network[spot] !== 1) continue;
     for (const next of near) {
       if (met[next] === 1) continue;
       met[next] = 1;
-      if (closedBy(board, rails, seat, next) === undefined) found.push(next);
+      if (closedBy(board, rails, seat, next) === undefined) yield next;
     }
   }
-  return found.sort((a, b) => a - b);
 }
 
 function closedBy(
@@ -78,65 +83,85 @@ function closedBy(
 /** Spaces where the next track of this turn can be laid and paid for now. */
 export function buildSpots(view: View, seat: Seat): Spot[] {
   if (view.turn.extra) return [];
-  const board = boardOf(view);
-  const { money } = companyOf(view.companies, seat);
-  return openSpots(view, seat).filter((spot) => trackCost(view, seat, spaceAt(board, spot)).total <= money);
+  return openSpots(view, seat).filter((spot) => isPayable(view, seat, spot));
 }
 
-export function refuseBuild(view: View, seat: Seat, spot: Spot): Refusal | undefined {
-  const board = boardOf(view);
-  const space = board.spaces[spot];
-  if (space === undefined) return refusal('space.unknown');
-  if (view.turn.extra) return refusal('build.extraLaid');
-  const { tracks, money } = companyOf(view.companies, seat);
-  if (tracks === 0) return refusal('build.noTracks');
-  const closed = closedBy(board, view.rails, seat, spot);
-  if (closed !== undefined) return refusal(closed);
-  const network = networkOf(view, seat);
-  if (!space.near.some((near) => network[near] === 1)) return refusal('build.apart');
-  const { total } = trackCost(view, seat, space);
-  return total <= money ? undefined : refusal('build.money', { cost: total, money });
+function isPayable(view: View, seat: Seat, spot: Spot): boolean {
+  const { total } = trackCost(view, seat, spaceAt(boardOf(view), spot));
+  return total <= companyOf(view.companies, seat).money;
 }
 
-export function build(g: G, seat: Seat, spot: Spot, tools: RuleTools): void {
-  const space = spaceAt(boardOf(g), spot);
-  const { terrain, surcharge, fee, owner } = trackCost(g, seat, space);
-  const before = g.rails[spot] ?? 0;
-  const company = companyOf(g.companies, seat);
-  tell(
-    tools,
-    'trackLaid',
-    { seat, space: spot, terrain: space.kind, cost: terrain, surcharge, fee, owner: owner ?? -1 },
-    placeOf(spot),
-  );
-  pay(g, seat, terrain + surcharge + fee);
-  if (owner !== null) receive(g, owner, fee, tools);
-  g.rails[spot] = before | (1 << seat);
-  company.tracks--;
-  g.laid++;
-  if (space.star && before === 0) {
-    company.tally.stars += STAR_PRESTIGE;
-    tell(tools, 'starReached', { seat, space: spot, prestige: STAR_PRESTIGE }, placeOf(spot));
-  }
-  if (g.turn.due > 0) {
+/** Whether there is any such space: found sooner than all of them. */
+function canBuild(view: View, seat: Seat): boolean {
+  if (view.turn.extra) return false;
+  for (const spot of openings(view, seat)) if (isPayable(view, seat, spot)) return true;
+  return false;
+}
+
+/** `build`: lay one track (SRE-3.1 to SRE-3.6). */
+export const build = verb({
+  args: { space },
+  when: ['building', 'running'],
+  options: (view, seat) => buildSpots(view, seat).map((spot) => ({ space: spot })),
+  sure: true,
+  refuse: (view, seat, { space: spot }) => {
+    const board = boardOf(view);
+    const there = board.spaces[spot];
+    if (there === undefined) return no('space.unknown');
+    if (view.turn.extra) return no('build.extraLaid');
+    const { tracks, money } = companyOf(view.companies, seat);
+    if (tracks === 0) return no('build.noTracks');
+    const closed = closedBy(board, view.rails, seat, spot);
+    if (closed !== undefined) return no(closed);
+    const network = networkOf(view, seat);
+    if (!there.near.some((near) => network[near] === 1)) return no('build.apart');
+    const { total } = trackCost(view, seat, there);
+    return total <= money ? undefined : no('build.money', { cost: total, money });
+  },
+  make: (g, seat, { space: spot }, tools) => {
+    const there = spaceAt(boardOf(g), spot);
+    const { terrain, surcharge, fee, owner } = trackCost(g, seat, there);
+    const before = g.rails[spot] ?? 0;
+    const company = companyOf(g.companies, seat);
+    tell(
+      tools,
+      'trackLaid',
+      { seat, space: spot, terrain: there.kind, cost: terrain, surcharge, fee, owner: owner ?? -1 },
+      placeOf(spot),
+    );
+    pay(g, seat, terrain + surcharge + fee);
+    if (owner !== null) receive(g, owner, fee, tools);
+    g.rails[spot] = before | (1 << seat);
+    company.tracks--;
+    g.laid++;
+    if (there.star && before === 0) {
+      company.tally.stars += STAR_PRESTIGE;
+      tell(tools, 'starReached', { seat, space: spot, prestige: STAR_PRESTIGE }, placeOf(spot));
+    }
+    if (g.turn.due > 0) {
+      g.turn.due--;
+      settleDue(g, seat, tools);
+    } else {
+      g.turn.extra = true;
+    }
+  },
+});
+
+/** `forgo`: give up a due track for the subsidy (SRE-3.7). */
+export const forgo = verb({
+  args: {},
+  when: ['building'],
+  options: () => ALONE,
+  refuse: (view, seat) => {
+    if (view.turn.due === 0) return no('forgo.nothingDue');
+    return canBuild(view, seat) ? no('forgo.canBuild') : undefined;
+  },
+  make: (g, seat, _, tools) => {
     g.turn.due--;
+    subsidy(g, seat, tools);
     settleDue(g, seat, tools);
-  } else {
-    g.turn.extra = true;
-  }
-}
-
-/** Why a due track may not be given up for the subsidy (SRE-3.7). */
-export function refuseForgo(view: View, seat: Seat): Refusal | undefined {
-  if (view.turn.due === 0) return refusal('forgo.nothingDue');
-  return buildSpots(view, seat).length === 0 ? undefined : refusal('forgo.canBuild');
-}
-
-export function forgo(g: G, seat: Seat, tools: RuleTools): void {
-  g.turn.due--;
-  subsidy(g, seat, tools);
-  settleDue(g, seat, tools);
-}
+  },
+});
 
 function subsidy(g: G, seat: Seat, tools: RuleTools): void {
   tell(tools, 'subsidyPaid', { seat, money: SUBSIDY });
@@ -145,7 +170,7 @@ function subsidy(g: G, seat: Seat, tools: RuleTools): void {
 
 /** Where no money in the world would help, the subsidy comes by itself (SRE-3.8). */
 export function settleDue(g: G, seat: Seat, tools: RuleTools): void {
-  while (g.turn.due > 0 && openSpots(g, seat).length === 0) {
+  while (g.turn.due > 0 && openings(g, seat).next().done === true) {
     g.turn.due--;
     subsidy(g, seat, tools);
   }

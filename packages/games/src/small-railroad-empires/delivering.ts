@@ -1,23 +1,17 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import type { Seat } from '../kit/title';
 import { settleUnlocking } from './abilities';
 import { boardOf, hasTrack, networkOf, type Space } from './board';
 import { hasAbility } from './building';
 import { factsOf, holds } from './cards';
 import { tell } from './chronicle';
-import {
-  AGENT_MONEY,
-  CITY_LIMIT,
-  ROUTE_INCOME,
-  TRAINS_PER_COMPANY,
-  type TrainCardId,
-  trainCard,
-} from './data';
+import { AGENT_MONEY, CITY_LIMIT, ROUTE_INCOME, TRAINS_PER_COMPANY, trainCard } from './data';
 import { loadShip } from './freight';
 import { receive, reward } from './money';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { callLastRound } from './rounds';
 import { lengthsFor, lengthsTo, onwards } from './routes';
 import { companyOf, type G, placeOf, type Spot, type View } from './state';
+import { card, space, verb } from './verb';
 
 /** Money and prestige of a route by its length (SRE-5.5). */
 export function routeIncome(length: number): { readonly money: number; readonly prestige: number } {
@@ -65,28 +59,34 @@ export function destinations(view: View, seat: Seat): Destination[] {
   return found;
 }
 
-export function refuseDeliver(view: View, seat: Seat, from: Spot, to: Spot): Refusal | undefined {
-  const board = boardOf(view);
-  const { deliveries, hand } = companyOf(view.companies, seat);
-  const factory = board.spaces[from];
-  const city = board.spaces[to];
-  if (factory === undefined || city === undefined) return refusal('space.unknown');
-  if (factory.kind !== 'factory') return refusal('deliver.notFactory');
-  if (city.kind !== 'city') return refusal('deliver.notCity');
-  if (deliveries.length === TRAINS_PER_COMPANY) return refusal('deliver.noTrain');
-  if (hand.length === 0) return refusal('deliver.noCard');
-  if (view.tokens[factory.index] !== true) return refusal('deliver.noToken');
-  if (!hasTrack(view.rails, from, seat)) return refusal('deliver.noTrack');
-  const slot = slotFor(city, factory);
-  if (slot === undefined) return refusal('deliver.notWanted', { good: factory.good ?? '' });
-  if (view.trains[slot] !== null) return refusal('deliver.slotTaken', { seat: view.trains[slot] ?? -1 });
-  return lengthsFor(view, board, seat, to)[from] === 0 ? refusal('deliver.noRoute') : undefined;
-}
-
-/** Chooses what goes where; the route runs by itself as far as there is only one shortest way (SRE-5.4). */
-export function deliver(g: G, seat: Seat, from: Spot, to: Spot): void {
-  extendRoute(g, seat, { from, to, route: [from] });
-}
+/**
+ * `deliver`: choose what goes where (SRE-5.2, SRE-5.3); the route runs by itself as far as there is only one shortest
+ * way (SRE-5.4).
+ */
+export const deliver = verb({
+  args: { from: space, to: space },
+  when: ['running'],
+  options: (view, seat) => destinations(view, seat).map(({ from, to }) => ({ from, to })),
+  sure: true,
+  refuse: (view, seat, { from, to }) => {
+    const board = boardOf(view);
+    const { deliveries, hand } = companyOf(view.companies, seat);
+    const factory = board.spaces[from];
+    const city = board.spaces[to];
+    if (factory === undefined || city === undefined) return no('space.unknown');
+    if (factory.kind !== 'factory') return no('deliver.notFactory');
+    if (city.kind !== 'city') return no('deliver.notCity');
+    if (deliveries.length === TRAINS_PER_COMPANY) return no('deliver.noTrain');
+    if (hand.length === 0) return no('deliver.noCard');
+    if (view.tokens[factory.index] !== true) return no('deliver.noToken');
+    if (!hasTrack(view.rails, from, seat)) return no('deliver.noTrack');
+    const slot = slotFor(city, factory);
+    if (slot === undefined) return no('deliver.notWanted', { good: factory.good ?? '' });
+    if (view.trains[slot] !== null) return no('deliver.slotTaken', { seat: view.trains[slot] ?? -1 });
+    return lengthsFor(view, board, seat, to)[from] === 0 ? no('deliver.noRoute') : undefined;
+  },
+  make: (g, seat, { from, to }) => extendRoute(g, seat, { from, to, route: [from] }),
+});
 
 export function viaSpots(view: View, seat: Seat): Spot[] {
   const { trip } = view.turn;
@@ -95,14 +95,19 @@ export function viaSpots(view: View, seat: Seat): Spot[] {
   return onwards(board, lengthsFor(view, board, seat, trip.to), trip.route.at(-1) ?? trip.from);
 }
 
-export function refuseVia(view: View, seat: Seat, spot: Spot): Refusal | undefined {
-  return viaSpots(view, seat).includes(spot) ? undefined : refusal('via.notShortest');
-}
-
-export function via(g: G, seat: Seat, spot: Spot): void {
-  const { trip } = g.turn;
-  if (trip !== null) extendRoute(g, seat, { ...trip, route: [...trip.route, spot] });
-}
+/** `via`: where the route goes on when there are several shortest ways (SRE-5.4). */
+export const via = verb({
+  args: { space },
+  when: ['routing'],
+  options: (view, seat) => viaSpots(view, seat).map((spot) => ({ space: spot })),
+  sure: true,
+  refuse: (view, seat, { space: spot }) =>
+    viaSpots(view, seat).includes(spot) ? undefined : no('via.notShortest'),
+  make: (g, seat, { space: spot }) => {
+    const { trip } = g.turn;
+    if (trip !== null) extendRoute(g, seat, { ...trip, route: [...trip.route, spot] });
+  },
+});
 
 function extendRoute(g: G, seat: Seat, trip: { from: Spot; to: Spot; route: Spot[] }): void {
   const board = boardOf(g);
@@ -117,49 +122,52 @@ function extendRoute(g: G, seat: Seat, trip: { from: Spot; to: Spot; route: Spot
   g.turn.stage = ways.length === 0 ? 'loading' : 'routing';
 }
 
-export function refusePlay(view: View, seat: Seat, card: TrainCardId): Refusal | undefined {
-  return companyOf(view.companies, seat).hand.includes(card)
-    ? undefined
-    : refusal('play.notInHand', { card });
-}
+/** `play`: the card completes the delivery, and everything it brings follows in the order of SRE-5.6. */
+export const play = verb({
+  args: { card },
+  when: ['loading'],
+  options: (view, seat) =>
+    companyOf(view.companies, seat).hand.flatMap((one) => (one === null ? [] : [{ card: one }])),
+  sure: true,
+  refuse: (view, seat, { card: one }) =>
+    companyOf(view.companies, seat).hand.includes(one) ? undefined : no('play.notInHand', { card: one }),
+  make: (g, seat, { card: played }, tools) => {
+    const { trip } = g.turn;
+    if (trip === null) return;
+    const board = boardOf(g);
+    const company = companyOf(g.companies, seat);
+    const { from, to, route } = trip;
+    const facts = factsOf(g, board, seat, route, to);
+    const length = route.length;
+    const { good } = facts;
 
-/** The card completes the delivery: everything it brings follows in the order of SRE-5.6. */
-export function play(g: G, seat: Seat, card: TrainCardId, tools: RuleTools): void {
-  const { trip } = g.turn;
-  if (trip === null) return;
-  const board = boardOf(g);
-  const company = companyOf(g.companies, seat);
-  const { from, to, route } = trip;
-  const facts = factsOf(g, board, seat, route, to);
-  const length = route.length;
-  const { good } = facts;
+    g.tokens[facts.from.index] = false;
+    g.trains[slotFor(facts.to, facts.from) ?? 0] = seat;
+    const income = routeIncome(length);
+    tell(
+      tools,
+      'delivered',
+      { seat, good, from, to, city: facts.to.name ?? '', length, route: route.join(','), ...income },
+      placeOf(to),
+    );
+    reward(g, seat, income, 'routes', tools);
 
-  g.tokens[facts.from.index] = false;
-  g.trains[slotFor(facts.to, facts.from) ?? 0] = seat;
-  const income = routeIncome(length);
-  tell(
-    tools,
-    'delivered',
-    { seat, good, from, to, city: facts.to.name ?? '', length, route: route.join(','), ...income },
-    placeOf(to),
-  );
-  reward(g, seat, income, 'routes', tools);
+    const { condition, reward: prize } = trainCard(played);
+    const met = holds(condition, facts);
+    company.hand = company.hand.filter((one) => one !== played);
+    company.bought = company.bought.filter((one) => one !== played);
+    company.deliveries.push({ good, from, to, length, card: played, met });
+    const { money = 0, prestige = 0 } = met ? prize : {};
+    tell(tools, 'cardPlayed', { seat, card: played, met, money, prestige });
+    reward(g, seat, { money, prestige }, 'cards', tools);
 
-  const { condition, reward: prize } = trainCard(card);
-  const met = holds(condition, facts);
-  company.hand = company.hand.filter((one) => one !== card);
-  company.bought = company.bought.filter((one) => one !== card);
-  company.deliveries.push({ good, from, to, length, card, met });
-  const { money = 0, prestige = 0 } = met ? prize : {};
-  tell(tools, 'cardPlayed', { seat, card, met, money, prestige });
-  reward(g, seat, { money, prestige }, 'cards', tools);
-
-  if (hasAbility(company, 'freightAgent')) {
-    tell(tools, 'agentPaid', { seat, money: AGENT_MONEY });
-    receive(g, seat, AGENT_MONEY, tools);
-  }
-  loadShip(g, seat, good, tools);
-  if (freeSlots(g) <= (CITY_LIMIT[g.companies.length] ?? 0)) callLastRound(g, 'cities', tools);
-  g.turn.trip = null;
-  settleUnlocking(g, seat, tools);
-}
+    if (hasAbility(company, 'freightAgent')) {
+      tell(tools, 'agentPaid', { seat, money: AGENT_MONEY });
+      receive(g, seat, AGENT_MONEY, tools);
+    }
+    loadShip(g, seat, good, tools);
+    if (freeSlots(g) <= (CITY_LIMIT[g.companies.length] ?? 0)) callLastRound(g, 'cities', tools);
+    g.turn.trip = null;
+    settleUnlocking(g, seat, tools);
+  },
+});

@@ -41,7 +41,7 @@ test('SRE-11.1 the round is finished, and the first trigger names the ending', (
   expect(told(events, 'gameOver')[0]?.ending).toBe('deck');
   expect(told(events, 'contractShown')).toHaveLength(3);
   expect(outcome(g)?.ending).toBe('deck');
-  expect([legal(g, 2), whyNot(g, 'endTurn', 2)]).toEqual([[], 'game.over']);
+  expect([legal(g, 2), whyNot(g, '2: endTurn')?.key]).toEqual([[], 'game.over']);
 });
 
 /** Seat 1 is the last of the round and has nothing left to do but to end its turn. */

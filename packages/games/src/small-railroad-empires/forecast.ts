@@ -2,9 +2,9 @@ import type { Chance } from '../kit/chance';
 import type { ChronicleEvent, Refusal, RuleTools, Seat } from '../kit/title';
 import { markAchievements } from './achievements';
 import { boardOf, spaceAt } from './board';
-import { build, refuseBuild, trackCost } from './building';
+import { build, trackCost } from './building';
 import type { TrainCardId } from './data';
-import { deliver, play, refuseDeliver, refusePlay, via } from './delivering';
+import { deliver, play, via } from './delivering';
 import { lengthsFor, onwards } from './routes';
 import { companyOf, type G, prestigeOf, type Spot, type View } from './state';
 
@@ -23,7 +23,7 @@ function listening(events: ChronicleEvent[]): RuleTools {
 
 /** Every shortest route from a factory to a city (SRE-5.4), each with the factory first; at most so many. */
 export function shortestRoutes(view: View, seat: Seat, from: Spot, to: Spot, most = 24): Spot[][] {
-  if (refuseDeliver(view, seat, from, to) !== undefined) return [];
+  if (deliver.refuse(view, seat, { from, to }) !== undefined) return [];
   const board = boardOf(view);
   const lengths = lengthsFor(view, board, seat, to);
   let routes: Spot[][] = [[from]];
@@ -53,21 +53,24 @@ export interface Plan {
 
 /** Makes the delivery on a copy, achievements included; `undefined` where the rules refuse it. */
 export function forecast(view: View, seat: Seat, { from, to, route, card }: Plan): Forecast | undefined {
-  if (refuseDeliver(view, seat, from, to) !== undefined) return undefined;
-  if (refusePlay(view, seat, card) !== undefined) return undefined;
+  if (deliver.refuse(view, seat, { from, to }) !== undefined) return undefined;
+  if (play.refuse(view, seat, { card }) !== undefined) return undefined;
   // What the viewer may not know is not looked at on the way: other hands, the deck, the next ship.
   const g = structuredClone(view) as G;
   const company = companyOf(g.companies, seat);
   const before = { money: company.money, prestige: prestigeOf(company) };
   const locked = company.locked.length;
   const events: ChronicleEvent[] = [];
-  deliver(g, seat, from, to);
-  while (g.turn.stage === 'routing') via(g, seat, route[g.turn.trip?.route.length ?? 0] ?? from);
-  play(g, seat, card, listening(events));
+  const tools = listening(events);
+  deliver.make(g, seat, { from, to }, tools);
+  while (g.turn.stage === 'routing') {
+    via.make(g, seat, { space: route[g.turn.trip?.route.length ?? 0] ?? from }, tools);
+  }
+  play.make(g, seat, { card }, tools);
   // SRE-7.1: the last ability is freed by itself, and then achievements are marked already.
   const asked = g.turn.stage === 'unlocking';
   const frees = asked || company.locked.length < locked;
-  if (asked) markAchievements(g, seat, listening(events));
+  if (asked) markAchievements(g, seat, tools);
   return {
     money: company.money - before.money,
     prestige: prestigeOf(company) - before.prestige,
@@ -90,12 +93,12 @@ export function plannedTracks(view: View, seat: Seat, spots: readonly Spot[]): P
   const planned: PlannedTrack[] = [];
   let total = 0;
   for (const spot of spots) {
-    const refusal = refuseBuild(g, seat, spot);
+    const refusal = build.refuse(g, seat, { space: spot });
     const cost = refusal?.key === 'space.unknown' ? 0 : trackCost(g, seat, spaceAt(boardOf(g), spot)).total;
     planned.push({ spot, cost, total: total + cost, refusal });
     if (refusal !== undefined) break;
     total += cost;
-    build(g, seat, spot, listening([]));
+    build.make(g, seat, { space: spot }, listening([]));
   }
   return planned;
 }

@@ -9,7 +9,7 @@ export { type Forecast, forecast, plannedTracks, shortestRoutes } from './foreca
 export { containersOn, type Export, exportOf, takes } from './freight';
 export { marketPrice } from './market';
 export type { SmallRailroadEmpiresMove } from './moves';
-export { REFUSAL_KEYS, type RefusalKey } from './refusals';
+export type { RefusalKey, RefusalParams } from './refusals';
 export { scoreOf } from './score';
 export type { SmallRailroadEmpiresOptions } from './setup';
 export * from './state';

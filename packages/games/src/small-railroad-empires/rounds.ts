@@ -1,10 +1,12 @@
 import type { RuleTools, Seat, Turn } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { isFulfilled, markAchievements } from './achievements';
 import { settleDue } from './building';
 import { tell } from './chronicle';
 import { contract as contractCard, TRACKS_DUE } from './data';
 import { outcome } from './score';
 import { type Ending, type G, turnOrder, type View } from './state';
+import { verb } from './verb';
 
 export function turnOf({ turn }: View): Turn {
   return { seat: turn.seat, acting: [turn.seat], stage: turn.stage };
@@ -15,10 +17,17 @@ export function beginTurn(g: G, seat: Seat, round: number, tools: RuleTools): vo
   settleDue(g, seat, tools);
 }
 
-export function endTurn(g: G, seat: Seat, tools: RuleTools): void {
-  if (g.turn.stage === 'running') markAchievements(g, seat, tools);
-  finishTurn(g, seat, tools);
-}
+/** `endTurn`: no more deliveries, and nothing is bought. */
+export const endTurn = verb({
+  args: {},
+  when: ['running', 'buying'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  make: (g, seat, _, tools) => {
+    if (g.turn.stage === 'running') markAchievements(g, seat, tools);
+    finishTurn(g, seat, tools);
+  },
+});
 
 export function finishTurn(g: G, seat: Seat, tools: RuleTools): void {
   tell(tools, 'turnEnded', { seat });

@@ -1,5 +1,5 @@
 import type { Meta } from '../kit/title';
-import { apply, legal, moves, notation, refuse } from './moves';
+import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
 import { turnOf } from './rounds';
 import { outcome } from './score';
 import { type SmallRailroadEmpiresOptions, setup } from './setup';
@@ -30,7 +30,7 @@ const meta: Meta<SmallRailroadEmpiresOptions> = {
 export const rules = {
   meta,
   moves,
-  secretMoves: [],
+  secretMoves,
   setup,
   turn: turnOf,
   legal,

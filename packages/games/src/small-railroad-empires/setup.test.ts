@@ -154,12 +154,12 @@ test('SRE-2.8 starting tracks go in reverse order to different factories, free',
   const plains = boardOf(g).spaces.find(({ kind }) => kind === 'plains')?.spot;
   expect(g.turn.seat).toBe(order[2]);
   expect(may(g, 'start')).toHaveLength(20);
-  expect(whyNot(g, `start ${plains}`)).toBe('start.notFactory');
-  expect(whyNot(g, 'loan')).toBe('turn.notNow');
-  expect(whyNot(g, `start ${coal}`, order[0])).toBe('turn.notYours');
+  expect(whyNot(g, `start ${plains}`)?.key).toBe('start.notFactory');
+  expect(whyNot(g, 'loan')?.key).toBe('turn.notNow');
+  expect(whyNot(g, `${order[0]}: ${`start ${coal}`}`)?.key).toBe('turn.notYours');
   play(g, `start ${coal}`);
   expect(g.turn.seat).toBe(order[1]);
-  expect(whyNot(g, `start ${coal}`)).toBe('start.taken');
+  expect(whyNot(g, `start ${coal}`)?.key).toBe('start.taken');
   play(g, `start ${other}`);
   expect(may(g, 'start')).toHaveLength(18);
   play(g, `start ${third}`);
@@ -169,6 +169,6 @@ test('SRE-2.8 starting tracks go in reverse order to different factories, free',
 });
 
 test('SRE-2.8 on a map of two, space 147 is none', () => {
-  expect(whyNot(table(2), 'start 147')).toBe('space.unknown');
+  expect(whyNot(table(2), 'start 147')?.key).toBe('space.unknown');
   expect(TILES).toHaveLength(4);
 });

@@ -1,9 +1,9 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
 import { boardOf, spaceAt } from './board';
 import { tell } from './chronicle';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { beginTurn } from './rounds';
-import { companyOf, type G, placeOf, type Spot, type View } from './state';
+import { companyOf, placeOf, type Spot, type View } from './state';
+import { space, verb } from './verb';
 
 /** Factories that nobody has started from (SRE-2.8). */
 export function startSpots(view: View): Spot[] {
@@ -12,23 +12,29 @@ export function startSpots(view: View): Spot[] {
     .filter((spot) => view.rails[spot] === 0);
 }
 
-export function refuseStart(view: View, spot: Spot): Refusal | undefined {
-  const space = boardOf(view).spaces[spot];
-  if (space === undefined) return refusal('space.unknown');
-  if (space.kind !== 'factory') return refusal('start.notFactory');
-  return view.rails[spot] === 0 ? undefined : refusal('start.taken');
-}
-
-export function start(g: G, seat: Seat, spot: Spot, tools: RuleTools): void {
-  companyOf(g.companies, seat).tracks--;
-  g.rails[spot] = 1 << seat;
-  const good = spaceAt(boardOf(g), spot).good ?? 'coal';
-  tell(tools, 'startLaid', { seat, space: spot, good }, placeOf(spot));
-  const seats = g.companies.length;
-  if (seat === g.first) {
-    tell(tools, 'roundBegan', { round: 1 });
-    beginTurn(g, seat, 1, tools);
-  } else {
-    g.turn.seat = (seat + seats - 1) % seats;
-  }
-}
+/** `start`: the first track, on a factory (SRE-2.8). */
+export const start = verb({
+  args: { space },
+  when: ['starting'],
+  options: (view) => startSpots(view).map((spot) => ({ space: spot })),
+  sure: true,
+  refuse: (view, _, { space: spot }) => {
+    const there = boardOf(view).spaces[spot];
+    if (there === undefined) return no('space.unknown');
+    if (there.kind !== 'factory') return no('start.notFactory');
+    return view.rails[spot] === 0 ? undefined : no('start.taken');
+  },
+  make: (g, seat, { space: spot }, tools) => {
+    companyOf(g.companies, seat).tracks--;
+    g.rails[spot] = 1 << seat;
+    const good = spaceAt(boardOf(g), spot).good ?? 'coal';
+    tell(tools, 'startLaid', { seat, space: spot, good }, placeOf(spot));
+    const seats = g.companies.length;
+    if (seat === g.first) {
+      tell(tools, 'roundBegan', { round: 1 });
+      beginTurn(g, seat, 1, tools);
+    } else {
+      g.turn.seat = (seat + seats - 1) % seats;
+    }
+  },
+});

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@packetboat/games/kit/title';
 import { hasTrack, type Space } from '@packetboat/games/small-railroad-empires/board';
 import { hasAbility, trackCost } from '@packetboat/games/small-railroad-empires/building';
-import { refuseDeliver, slotFor } from '@packetboat/games/small-railroad-empires/delivering';
+import { deliver, slotFor } from '@packetboat/games/small-railroad-empires/delivering';
 import { refuse } from '@packetboat/games/small-railroad-empires/moves';
 import { companyOf, type Spot, type View } from '@packetboat/games/small-railroad-empires/state';
 import { capital, type Phrase, place, say, who } from '../../words/phrase';
@@ -114,7 +114,7 @@ function whyNoDelivery(
     return say`both its goods have come.`;
   const own = partnersOf(view, country, city).find(({ spot }) => hasTrack(view.rails, spot, seat));
   if (own === undefined) return say`you have no track on a factory with what it wants.`;
-  const refusal = refuseDeliver(view, seat, own.spot, city);
+  const refusal = deliver.refuse(view, seat, { from: own.spot, to: city });
   return refusal === undefined ? say`choose its factory first.` : lower(refusalWords(refusal));
 }
 

@@ -7,7 +7,7 @@ import {
   TRAIN_CARD_IDS,
   trainCard,
 } from '@packetboat/games/small-railroad-empires/data';
-import { REFUSAL_KEYS } from '@packetboat/games/small-railroad-empires/refusals';
+import type { RefusalKey } from '@packetboat/games/small-railroad-empires/refusals';
 import { plain } from '../../words/phrase';
 import {
   ABILITY_WORDS,
@@ -37,7 +37,7 @@ test('every refusal has words', () => {
     limit: 5,
     price: 2,
   };
-  for (const key of REFUSAL_KEYS) {
+  for (const key of Object.keys(refusals) as RefusalKey[]) {
     const text = plain(refusals[key](params), nameOf);
     expect(text).toMatch(/^[A-Z].*\.$/);
     expect(text).not.toMatch(bad);

@@ -1,15 +1,15 @@
-import type { Chance } from '../kit/chance';
-import type { Seat } from '../kit/title';
-import { boardOf, networkOf, spaceAt } from './board';
-import { buildSpots, trackCost } from './building';
-import { factsOf, holds } from './cards';
-import { MOST_LOANS, type Reward, type TrainCardId, trainCard } from './data';
-import { type Destination, destinations, routeIncome, viaSpots } from './delivering';
-import { buyable, marketPrice } from './market';
-import type { SmallRailroadEmpiresMove } from './moves';
-import { MONEY_WEIGHT, type Prospect, prospectsOf, shipWorth } from './prospects';
-import { startSpots } from './starting';
-import { companyOf, type SeenCompany, type Spot, type View } from './state';
+import type { Chance } from '../../kit/chance';
+import type { Seat } from '../../kit/title';
+import { boardOf, networkOf, spaceAt } from '../board';
+import { buildSpots, trackCost } from '../building';
+import { factsOf, holds } from '../cards';
+import { MOST_LOANS, type Reward, type TrainCardId, trainCard } from '../data';
+import { type Destination, destinations, routeIncome, viaSpots } from '../delivering';
+import { buy, marketPrice } from '../market';
+import type { SmallRailroadEmpiresMove } from '../moves';
+import { MONEY_WEIGHT, type Prospect, prospectsOf, shipWorth } from '../prospects';
+import { startSpots } from '../starting';
+import { companyOf, type SeenCompany, type Spot, type View } from '../state';
 
 const END_TURN: SmallRailroadEmpiresMove = { type: 'endTurn', args: {} };
 
@@ -163,7 +163,8 @@ function shop(view: View, seat: Seat): SmallRailroadEmpiresMove | undefined {
   const least = 0.8 * hand.length;
   const gain = (card: TrainCardId): number =>
     worth(trainCard(card).reward) - 0.5 * marketPrice(view, seat, view.market.indexOf(card));
-  const cards = buyable(view, seat)
+  const cards = view.market
+    .filter((card) => buy.refuse(view, seat, { card }) === undefined)
     .filter((card) => marketPrice(view, seat, view.market.indexOf(card)) + reserve <= money)
     .filter((card) => gain(card) >= least)
     .sort((a, b) => gain(b) - gain(a));
