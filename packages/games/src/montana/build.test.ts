@@ -1,4 +1,4 @@
-import { legal } from './legal';
+import { legal } from './moves';
 import { hexName } from './names';
 import { stageOf } from './stages';
 import type { G } from './state';

@@ -1,13 +1,15 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { whole } from '../kit/schema';
+import type { Refusal, Seat } from '../kit/title';
 import { landPlace, tell } from './chronicle';
-import { GOODS, LINE, MOST_BUILDS } from './data';
+import { GOODS, LINE } from './data';
 import type { Site } from './geometry';
 import { fieldAt, fieldSites, shapeOfView, terrainAt } from './landscape';
 import { hexName } from './names';
-import { refusal } from './refusals';
-import { dueFirst, stageOf } from './stages';
-import { type G, playerOf, type View } from './state';
+import { no } from './refusals';
+import { actionTaken } from './stages';
+import { playerOf, type View } from './state';
 import { holdsGoods, payGoods } from './supply';
+import { verb } from './verb';
 
 /** Who has settled where: the seat by site. */
 export type Owners = ReadonlyMap<Site, Seat>;
@@ -25,32 +27,18 @@ export function openFields(view: View, owners: Owners = ownersOf(view)): Site[] 
   );
 }
 
-export function refuseBuild(view: View, site: Site): Refusal | undefined {
-  return refuseBuilding(view) ?? refuseSite(view, site) ?? refusePrice(view, site);
-}
-
-/** Why nothing can be built now, wherever. */
-export function refuseBuilding(view: View): Refusal | undefined {
-  const due = dueFirst(stageOf(view));
-  if (due !== undefined) return due;
-  const { action, built, seat } = view.turn;
-  if (action !== null && action !== 'build') return refusal('action.taken', { action });
-  if (playerOf(view.players, seat).settlements === 0) return refusal('build.noSettlements');
-  return built.length < MOST_BUILDS ? undefined : refusal('build.three');
-}
-
 function refuseSite(view: View, site: Site): Refusal | undefined {
   const terrain = terrainAt(view.landscape, site);
-  if (terrain === undefined) return refusal('build.offTheMap');
-  if (terrain.kind === 'lake') return refusal('build.lake');
-  if (terrain.kind === 'mountain') return refusal('build.mountain');
-  if (site === view.startTile) return refusal('build.startTile');
+  if (terrain === undefined) return no('build.offTheMap');
+  if (terrain.kind === 'lake') return no('build.lake');
+  if (terrain.kind === 'mountain') return no('build.mountain');
+  if (site === view.startTile) return no('build.startTile');
   const owners = ownersOf(view);
-  if (owners.has(site)) return refusal('build.settled');
+  if (owners.has(site)) return no('build.settled');
   const beside = shapeOfView(view).neighbours[site] ?? [];
   return beside.some((next) => next === view.startTile || owners.has(next))
     ? undefined
-    : refusal('build.notBeside');
+    : no('build.notBeside');
 }
 
 /** MT-9.3: exactly the goods shown; small and big are different goods. */
@@ -59,17 +47,8 @@ function refusePrice(view: View, site: Site): Refusal | undefined {
   const held = playerOf(view.players, view.turn.seat).goods;
   if (cost === undefined || holdsGoods(held, cost)) return undefined;
   const missing = GOODS.filter((good) => held[good] < cost[good]);
-  return refusal('build.goods', {
+  return no('build.goods', {
     missing: missing.map((good) => `${cost[good] - held[good]} ${good}`).join(','),
-  });
-}
-
-export function legalSites(view: View): Site[] {
-  if (refuseBuilding(view) !== undefined) return [];
-  const held = playerOf(view.players, view.turn.seat).goods;
-  return openFields(view).filter((site) => {
-    const field = fieldAt(view.landscape, site);
-    return field !== undefined && holdsGoods(held, field.cost);
   });
 }
 
@@ -110,30 +89,55 @@ export function buildResult(
   };
 }
 
-/** MT-9.4: pay, place, line, cow, canteen, in this order. */
-export function build(g: G, seat: Seat, site: Site, tools: RuleTools): void {
-  const player = playerOf(g.players, seat);
-  const { settlements, lines, cow, canteens } = buildResult(g, seat, site);
-  const cost = fieldAt(g.landscape, site)?.cost;
-  const place = landPlace(site);
-  g.turn.action = 'build';
-  g.turn.built.push(site);
-  if (cost !== undefined) payGoods(g, seat, cost);
-  player.settlements -= settlements;
-  g.settled.push({ at: site, seat, count: settlements });
-  const hex = hexName(g, site);
-  tell(tools, 'built', { seat, hex, settlements, lines, left: player.settlements }, place);
-  if (cow) {
-    g.cows.splice(g.cows.indexOf(site), 1);
-    player.cows++;
-    tell(tools, 'cowFound', { seat }, place);
-  }
-  for (const lake of canteens) {
-    g.canteens.splice(g.canteens.indexOf(lake), 1);
-    player.canteens++;
-    tell(tools, 'canteenFound', { seat, hex: hexName(g, lake) }, landPlace(lake));
-  }
-  if (player.settlements === 0 && !g.players.some((other, one) => one !== seat && other.settlements === 0)) {
-    tell(tools, 'lastRound', { seat });
-  }
-}
+/** `build`: MT-9.4: pay, place, line, cow, canteen, in this order. */
+export const build = verb({
+  args: { site: whole(0, 69) },
+  when: ['choosing', 'building'],
+  options: (view) => {
+    const { goods, settlements } = playerOf(view.players, view.turn.seat);
+    if (settlements === 0) return [];
+    return openFields(view).flatMap((site) => {
+      const field = fieldAt(view.landscape, site);
+      return field !== undefined && holdsGoods(goods, field.cost) ? [{ site }] : [];
+    });
+  },
+  sure: true,
+  refuse: (view, _, { site }) => {
+    if (playerOf(view.players, view.turn.seat).settlements === 0) return no('build.noSettlements');
+    return refuseSite(view, site) ?? refusePrice(view, site);
+  },
+  late: (view) => {
+    const { action, seat } = view.turn;
+    if (action !== 'build') return actionTaken(view);
+    return no(playerOf(view.players, seat).settlements === 0 ? 'build.noSettlements' : 'build.three');
+  },
+  make: (g, seat, { site }, tools) => {
+    const player = playerOf(g.players, seat);
+    const { settlements, lines, cow, canteens } = buildResult(g, seat, site);
+    const cost = fieldAt(g.landscape, site)?.cost;
+    const place = landPlace(site);
+    g.turn.action = 'build';
+    g.turn.built.push(site);
+    if (cost !== undefined) payGoods(g, seat, cost);
+    player.settlements -= settlements;
+    g.settled.push({ at: site, seat, count: settlements });
+    const hex = hexName(g, site);
+    tell(tools, 'built', { seat, hex, settlements, lines, left: player.settlements }, place);
+    if (cow) {
+      g.cows.splice(g.cows.indexOf(site), 1);
+      player.cows++;
+      tell(tools, 'cowFound', { seat }, place);
+    }
+    for (const lake of canteens) {
+      g.canteens.splice(g.canteens.indexOf(lake), 1);
+      player.canteens++;
+      tell(tools, 'canteenFound', { seat, hex: hexName(g, lake) }, landPlace(lake));
+    }
+    if (
+      player.settlements === 0 &&
+      !g.players.some((other, one) => one !== seat && other.settlements === 0)
+    ) {
+      tell(tools, 'lastRound', { seat });
+    }
+  },
+});

@@ -1,5 +1,5 @@
 import { GAINS } from './cattle';
-import { legal } from './legal';
+import { legal } from './moves';
 import { stageOf } from './stages';
 import { play, told, whyNot } from './testing/play';
 import { position } from './testing/position';

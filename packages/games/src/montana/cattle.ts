@@ -1,10 +1,12 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { oneOf } from '../kit/schema';
+import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { SILVER_FOR_A_COW, WORKERS, type Worker } from './data';
-import { refusal } from './refusals';
-import { biddingBegun, dueFirst, stageOf } from './stages';
-import { type G, playerOf, type View } from './state';
+import { no } from './refusals';
+import { biddingBegun } from './stages';
+import { type G, playerOf } from './state';
 import { obtainableGoods, obtainableWorkers, takeGoods, takeSilver, takeWorkers } from './supply';
+import { verb } from './verb';
 
 /** What a cow may be traded for: a small good, silver, or a worker. */
 export const GAINS = [
@@ -28,26 +30,26 @@ function goodOf(gain: Gain): Worker | undefined {
   return WORKERS.find((good) => gain === good);
 }
 
-/** MT-10.2: at any time of one's own turn, but not between two steps of one thing. */
-export function refuseCattle(view: View, gain: Gain): Refusal | undefined {
-  const stage = stageOf(view);
-  if (stage === 'bidding' && biddingBegun(view)) return refusal('cattle.bidding');
-  const due = stage === 'bidding' ? undefined : dueFirst(stage);
-  if (due !== undefined) return due;
-  if (playerOf(view.players, view.turn.seat).cows === 0) return refusal('cattle.none');
-  const [good, worker] = [goodOf(gain), workerOf(gain)];
-  if (good !== undefined && obtainableGoods(view, good) === 0) return refusal('goods.none', { good });
-  if (worker !== undefined && obtainableWorkers(view, worker) === 0)
-    return refusal('workers.none', { worker });
-  return undefined;
-}
-
-/** MT-10.1. */
-export function tradeCattle(g: G, seat: Seat, gain: Gain, tools: RuleTools): void {
-  playerOf(g.players, seat).cows--;
-  g.supply.cows++;
-  tell(tools, 'cattleTraded', { seat, gain, count: gained(g, seat, gain, tools) });
-}
+/** `cattle`: MT-10.1, at any time of one's own turn, but not between two steps of one thing (MT-10.2). */
+export const cattle = verb({
+  args: { gain: oneOf(GAINS) },
+  when: ['bidding', 'choosing', 'recruiting', 'working', 'building', 'closing'],
+  options: ({ players, turn }) =>
+    playerOf(players, turn.seat).cows === 0 ? [] : GAINS.map((gain) => ({ gain })),
+  refuse: (view, _, { gain }) => {
+    if (biddingBegun(view)) return no('cattle.bidding');
+    if (playerOf(view.players, view.turn.seat).cows === 0) return no('cattle.none');
+    const [good, worker] = [goodOf(gain), workerOf(gain)];
+    if (good !== undefined && obtainableGoods(view, good) === 0) return no('goods.none', { good });
+    if (worker !== undefined && obtainableWorkers(view, worker) === 0) return no('workers.none', { worker });
+    return undefined;
+  },
+  make: (g, seat, { gain }, tools) => {
+    playerOf(g.players, seat).cows--;
+    g.supply.cows++;
+    tell(tools, 'cattleTraded', { seat, gain, count: gained(g, seat, gain, tools) });
+  },
+});
 
 function gained(g: G, seat: Seat, gain: Gain, tools: RuleTools): number {
   const [good, worker] = [goodOf(gain), workerOf(gain)];

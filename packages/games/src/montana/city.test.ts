@@ -1,4 +1,4 @@
-import { legal } from './legal';
+import { legal } from './moves';
 import { stageOf, turnOf } from './stages';
 import type { G } from './state';
 import { play, told, whyNot } from './testing/play';

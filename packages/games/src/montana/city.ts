@@ -1,24 +1,27 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { whole } from '../kit/schema';
+import type { RuleTools, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { cityPlace, tell } from './chronicle';
 import { COLUMNS, REWARDS } from './data';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { beginReward } from './rewards';
-import { dueFirst, refuseAction, stageOf } from './stages';
 import { type City, type G, isPlaced, playerOf, type Space, type View } from './state';
 import { takeGoods } from './supply';
+import { verb } from './verb';
 
-/** MT-8.1: the city costs nothing and is always open. */
-export function refuseCity(view: View): Refusal | undefined {
-  return refuseAction(view);
-}
-
-/** MT-8.2: a pumpkin for the visitor, who then bids first. */
-export function goToCity(g: G, seat: Seat, tools: RuleTools): void {
-  g.turn.action = 'city';
-  const pumpkins = takeGoods(g, seat, 'pumpkin', 1, tools);
-  tell(tools, 'wentToCity', { seat, pumpkins });
-  g.city = { contractors: g.players.map(() => 'store'), asked: seat, rewards: null };
-}
+/** `city`: MT-8.1, it costs nothing and is always open; MT-8.2, a pumpkin for the visitor, who then bids first. */
+export const city = verb({
+  args: {},
+  when: ['choosing'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  make: (g, seat, _, tools) => {
+    g.turn.action = 'city';
+    const pumpkins = takeGoods(g, seat, 'pumpkin', 1, tools);
+    tell(tools, 'wentToCity', { seat, pumpkins });
+    g.city = { contractors: g.players.map(() => 'store'), asked: seat, rewards: null };
+  },
+});
 
 type OpenCity = NonNullable<View['city']>;
 
@@ -38,25 +41,33 @@ export function openSpaces(view: View, city: OpenCity, seat: Seat): Space[] {
   );
 }
 
-export function refuseBid(view: View, { row, column }: Space): Refusal | undefined {
-  const stage = stageOf(view);
-  if (stage !== 'bidding' || view.city === null) return dueFirst(stage) ?? refusal('bid.notAsked');
-  const least = leastColumn(view.city, row);
-  if (column < least) return refusal('bid.notRight', { column: least + 1 });
-  const needed = COLUMNS[column] ?? 0;
-  const held = playerOf(view.players, view.city.asked).goods.pumpkin;
-  return needed <= held ? undefined : refusal('bid.pumpkins', { needed, held });
-}
+/** `bid`: MT-8.4 and MT-8.5: whoever is already in the row is outbid and moves at once. */
+export const bid = verb({
+  args: { row: whole(1, REWARDS.length), column: whole(1, COLUMNS.length) },
+  when: ['bidding'],
+  options: (view) =>
+    view.city === null
+      ? []
+      : openSpaces(view, view.city, view.city.asked).map(({ row, column }) => ({
+          row: row + 1,
+          column: column + 1,
+        })),
+  sure: true,
+  refuse: ({ city, players }, _, { row, column }) => {
+    if (city === null) return no('bid.notAsked');
+    const least = leastColumn(city, row - 1);
+    if (column - 1 < least) return no('bid.notRight', { column: least + 1 });
+    const needed = COLUMNS[column - 1] ?? 0;
+    const held = playerOf(players, city.asked).goods.pumpkin;
+    return needed <= held ? undefined : no('bid.pumpkins', { needed, held });
+  },
+  late: () => no('bid.notAsked'),
+  make: (g, seat, { row, column }, tools) => {
+    if (g.city !== null) place(g, g.city, seat, { row: row - 1, column: column - 1 }, tools);
+  },
+});
 
-export function refusePass(view: View): Refusal | undefined {
-  const stage = stageOf(view);
-  return stage === 'bidding' ? undefined : (dueFirst(stage) ?? refusal('pass.notAsked'));
-}
-
-/** MT-8.4 and MT-8.5: whoever is already in the row is outbid and moves at once. */
-export function bid(g: G, seat: Seat, space: Space, tools: RuleTools): void {
-  const city = g.city;
-  if (city === null) return;
+function place(g: G, city: City, seat: Seat, space: Space, tools: RuleTools): void {
   const outbid = city.contractors.findIndex((one) => isPlaced(one) && one.row === space.row);
   city.contractors[seat] = space;
   tell(tools, 'bid', { seat, row: space.row + 1, column: space.column + 1 }, cityPlace(space));
@@ -69,10 +80,17 @@ export function bid(g: G, seat: Seat, space: Space, tools: RuleTools): void {
   ask(g, city, outbid, tools);
 }
 
-/** MT-8.6: out of it for the rest of this action. */
-export function pass(g: G, seat: Seat, tools: RuleTools): void {
-  if (g.city !== null) leave(g, g.city, seat, false, tools);
-}
+/** `pass`: MT-8.6: out of it for the rest of this action. */
+export const pass = verb({
+  args: {},
+  when: ['bidding'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  late: () => no('pass.notAsked'),
+  make: (g, seat, _, tools) => {
+    if (g.city !== null) leave(g, g.city, seat, false, tools);
+  },
+});
 
 function leave(g: G, city: City, seat: Seat, forced: boolean, tools: RuleTools): void {
   city.contractors[seat] = 'passed';

@@ -1,7 +1,11 @@
+import { listOf, oneOf } from '../kit/schema';
 import { AREA_DATA, AREAS, type AreaId, BANK, WORKERS, type Worker, type WorkersCount } from './data';
 
 /** Workers who are sent or hired together, always named in the order of the colours: copper, stone, grain, pumpkin. */
 export type Crew = readonly Worker[];
+
+/** So many workers, as a verb is told of them. */
+export const someWorkers = (least: number, most: number) => listOf(oneOf(WORKERS), least, most);
 
 export function inOrder(crew: Crew): boolean {
   return crew.every((worker, i) => WORKERS.indexOf(worker) >= WORKERS.indexOf(crew[i - 1] ?? worker));

@@ -1,5 +1,5 @@
 import { fieldOffers, landHexes, lastTurns, nextOneClears, spacesFor, tileSites, wheelOffers } from './hints';
-import { legal } from './legal';
+import { legal } from './moves';
 import { play, spinning } from './testing/play';
 import { position } from './testing/position';
 

@@ -6,7 +6,7 @@ export * from './data';
 export { type Shape, type Site, shapeOf } from './geometry';
 export * from './hints';
 export type { MontanaMove } from './moves';
-export { REFUSAL_KEYS, type RefusalKey } from './refusals';
+export type { RefusalKey, RefusalParams } from './refusals';
 export { ranking, type Scores, scoresOf } from './score';
 export type { MontanaOptions } from './setup';
 export { type Stage, stageOf } from './stages';

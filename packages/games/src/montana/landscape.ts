@@ -1,11 +1,12 @@
 import type { Chance } from '../kit/chance';
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { whole } from '../kit/schema';
 import { landPlace, tell } from './chronicle';
 import { type Field, type Terrain, TILE_IDS, tableSize, tileHexes } from './data';
 import { connected, drawnHex, type Shape, SITES_PER_TILE, type Site, shapeOf } from './geometry';
 import { hexName } from './names';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import type { G, LaidTile, View } from './state';
+import { verb } from './verb';
 
 const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -66,15 +67,20 @@ export function middleField(landscape: Land, seats: number): Site {
   return plain.reduce((best, site) => (distance(site) < distance(best) ? site : best), plain[0] ?? 0);
 }
 
-export function refuseStartTile(view: View, site: Site): Refusal | undefined {
-  return fieldAt(view.landscape, site) === undefined ? refusal('startTile.notAField') : undefined;
-}
-
-/** The field under the starting tile is lost, with its cow and its second settlement (MT-2.5). */
-export function layStartTile(g: G, seat: Seat, site: Site, tools: RuleTools): void {
-  coverField(g, site);
-  tell(tools, 'startTileLaid', { seat, hex: hexName(g, site) }, landPlace(site));
-}
+/** `layStart`: the field under the starting tile is lost, with its cow and its second settlement (MT-2.5). */
+export const layStart = verb({
+  args: { site: whole(0, 69) },
+  when: ['layingStart'],
+  options: (view) => fieldSites(view.landscape).map((site) => ({ site })),
+  sure: true,
+  refuse: (view, _, { site }) =>
+    fieldAt(view.landscape, site) === undefined ? no('startTile.notAField') : undefined,
+  late: () => no('startTile.laid'),
+  make: (g, seat, { site }, tools) => {
+    coverField(g, site);
+    tell(tools, 'startTileLaid', { seat, hex: hexName(g, site) }, landPlace(site));
+  },
+});
 
 export function coverField(g: G, site: Site): void {
   g.startTile = site;

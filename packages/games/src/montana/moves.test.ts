@@ -1,8 +1,7 @@
 import { chanceFromText, sameMove } from '../kit';
 import { GAINS } from './cattle';
 import { AREAS, WORKERS } from './data';
-import { legal } from './legal';
-import { apply, type MontanaMove, notation, refuse } from './moves';
+import { apply, legal, type MontanaMove, notation, refuse } from './moves';
 import { setup } from './setup';
 import { askedSeat } from './stages';
 import type { G } from './state';

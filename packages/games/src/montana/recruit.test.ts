@@ -1,5 +1,5 @@
 import { chanceFromText } from '../kit';
-import { legal } from './legal';
+import { legal } from './moves';
 import { stageOf } from './stages';
 import { play, spinning, told, whyNot } from './testing/play';
 import { crew, position } from './testing/position';

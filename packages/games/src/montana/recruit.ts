@@ -1,54 +1,69 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { oneOf, whole } from '../kit/schema';
+import type { RuleTools, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { spacePlace, tell } from './chronicle';
-import { type Crew, crewText, inOrder } from './crews';
-import { MOST_SPACES_ADVANCED, SPINS_AT_START, WHEEL, type Worker } from './data';
-import { refusal } from './refusals';
-import { dueFirst, refuseAction, stageOf } from './stages';
-import { type G, playerOf, type View } from './state';
+import { type Crew, crewsOfSize, crewText, inOrder, someWorkers } from './crews';
+import { MOST_SPACES_ADVANCED, SPINS_AT_START, WHEEL, WORKERS } from './data';
+import { no } from './refusals';
+import { type G, playerOf } from './state';
 import { obtainableWorkers, payGoods, returnWorkers, takeWorkers } from './supply';
 import { newTurn } from './turns';
+import { verb } from './verb';
 
-/** MT-3.3: each seat spins twice before the first turn. */
-export function refuseSpin(view: View): Refusal | undefined {
-  const stage = stageOf(view);
-  return stage === 'spinning' ? undefined : (dueFirst(stage) ?? refusal('spin.onlyBefore'));
-}
+/** `spin`: MT-3.3: each seat spins twice before the first turn. */
+export const spin = verb({
+  args: {},
+  when: ['spinning'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  late: () => no('spin.onlyBefore'),
+  make: (g, seat, _, tools) => {
+    g.turn.spinsLeft--;
+    turnWheel(g, seat, tools);
+  },
+});
 
-export function refuseRecruit(view: View): Refusal | undefined {
-  return refuseAction(view);
-}
+/** `recruit`: MT-5.1: a spin for the action of a turn. */
+export const recruit = verb({
+  args: {},
+  when: ['choosing'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  make: (g, seat, _, tools) => {
+    g.turn.action = 'recruit';
+    turnWheel(g, seat, tools);
+  },
+});
 
-/** A fair spin: MT-5.1 for the action, MT-3.3 before the first turn. */
-export function spin(g: G, seat: Seat, tools: RuleTools): void {
-  if (g.turn.spinsLeft > 0) g.turn.spinsLeft--;
-  else g.turn.action = 'recruit';
+/** A fair spin of the arrow. */
+function turnWheel(g: G, seat: Seat, tools: RuleTools): void {
   g.arrow = tools.chance.die(WHEEL.length) - 1;
   const [space, workers] = shown(g.arrow);
   tell(tools, 'spun', { seat, space, workers }, spacePlace('wheel', g.arrow));
   hireShown(g, seat, tools);
 }
 
-export function refuseAdvance(view: View, spaces: number): Refusal | undefined {
-  const stage = stageOf(view);
-  const due = dueFirst(stage);
-  if (due !== undefined) return due;
-  if (view.turn.action !== 'recruit') return refusal('advance.onlyRecruit');
-  if (stage !== 'recruiting') return refusal('advance.once');
-  const { grain } = playerOf(view.players, view.turn.seat).goods;
-  return spaces <= grain ? undefined : refusal('advance.grain', { needed: spaces, held: grain });
-}
-
 export const ADVANCES = Array.from({ length: MOST_SPACES_ADVANCED }, (_, i) => i + 1);
 
-/** MT-5.2: a grain a space, and two more workers. The arrow stays where it has come to. */
-export function advance(g: G, seat: Seat, spaces: number, tools: RuleTools): void {
-  g.turn.advanced = true;
-  payGoods(g, seat, { grain: spaces });
-  g.arrow = (g.arrow + spaces) % WHEEL.length;
-  const [space, workers] = shown(g.arrow);
-  tell(tools, 'advanced', { seat, spaces, space, workers }, spacePlace('wheel', g.arrow));
-  hireShown(g, seat, tools);
-}
+/** `advance`: MT-5.2: a grain a space, and two more workers. The arrow stays where it has come to. */
+export const advance = verb({
+  args: { spaces: whole(1, MOST_SPACES_ADVANCED) },
+  when: ['recruiting'],
+  options: () => ADVANCES.map((spaces) => ({ spaces })),
+  refuse: ({ players, turn }, _, { spaces }) => {
+    const { grain } = playerOf(players, turn.seat).goods;
+    return spaces <= grain ? undefined : no('advance.grain', { needed: spaces, held: grain });
+  },
+  late: ({ turn }) => no(turn.action === 'recruit' ? 'advance.once' : 'advance.onlyRecruit'),
+  make: (g, seat, { spaces }, tools) => {
+    g.turn.advanced = true;
+    payGoods(g, seat, { grain: spaces });
+    g.arrow = (g.arrow + spaces) % WHEEL.length;
+    const [space, workers] = shown(g.arrow);
+    tell(tools, 'advanced', { seat, spaces, space, workers }, spacePlace('wheel', g.arrow));
+    hireShown(g, seat, tools);
+  },
+});
 
 function shown(arrow: number): [space: number, workers: string] {
   const pair = WHEEL[arrow] ?? 'white';
@@ -67,33 +82,37 @@ function hirePair(g: G, seat: Seat, pair: Crew, tools: RuleTools): void {
   passSpins(g);
 }
 
-export function refuseHire(view: View, pair: Crew): Refusal | undefined {
-  const stage = stageOf(view);
-  if (stage !== 'hiring') return dueFirst(stage) ?? refusal('hire.notAsked');
-  if (!inOrder(pair)) return refusal('workers.order');
-  const gone = pair.find((worker) => obtainableWorkers(view, worker) === 0);
-  return gone === undefined ? undefined : refusal('workers.none', { worker: gone });
-}
+/** `hire`: MT-5.6: a white space brings any two workers. */
+export const hire = verb({
+  args: { workers: someWorkers(2, 2) },
+  when: ['hiring'],
+  options: () => crewsOfSize(2).map((pair) => ({ workers: [...pair] })),
+  refuse: (view, _, { workers }) => {
+    if (!inOrder(workers)) return no('workers.order');
+    const gone = workers.find((worker) => obtainableWorkers(view, worker) === 0);
+    return gone === undefined ? undefined : no('workers.none', { worker: gone });
+  },
+  late: () => no('hire.notAsked'),
+  make: (g, seat, { workers }, tools) => {
+    g.turn.naming = false;
+    hirePair(g, seat, workers, tools);
+  },
+});
 
-/** MT-5.6: a white space brings any two workers. */
-export function hire(g: G, seat: Seat, pair: Crew, tools: RuleTools): void {
-  g.turn.naming = false;
-  hirePair(g, seat, pair, tools);
-}
-
-export function refuseSendBack(view: View, worker: Worker): Refusal | undefined {
-  const stage = stageOf(view);
-  if (stage !== 'sendingBack') return dueFirst(stage) ?? refusal('sendBack.notAsked');
-  const held = playerOf(view.players, view.turn.seat).workers[worker];
-  return held > 0 ? undefined : refusal('sendBack.notHeld', { worker });
-}
-
-/** MT-5.4: with more than eight workers, the player chooses who goes. */
-export function sendBack(g: G, seat: Seat, worker: Worker, tools: RuleTools): void {
-  playerOf(g.players, seat).workers[worker]--;
-  returnWorkers(g, [worker]);
-  tell(tools, 'sentBack', { seat, worker });
-}
+/** `sendBack`: MT-5.4: with more than eight workers, the player chooses who goes. */
+export const sendBack = verb({
+  args: { worker: oneOf(WORKERS) },
+  when: ['sendingBack'],
+  options: () => WORKERS.map((worker) => ({ worker })),
+  refuse: ({ players, turn }, _, { worker }) =>
+    playerOf(players, turn.seat).workers[worker] > 0 ? undefined : no('sendBack.notHeld', { worker }),
+  late: () => no('sendBack.notAsked'),
+  make: (g, seat, { worker }, tools) => {
+    playerOf(g.players, seat).workers[worker]--;
+    returnWorkers(g, [worker]);
+    tell(tools, 'sentBack', { seat, worker });
+  },
+});
 
 /** Before the first turn: after its second pair a seat makes room for the next, after the last one round 1 begins. */
 function passSpins(g: G): void {

@@ -1,66 +1,65 @@
-import type { Params, Refusal } from '../kit/title';
+import { type None, refusalsFor } from '../kit/refusal';
 
-/** Every reason this title gives for refusing a move. */
-export const REFUSAL_KEYS = [
-  'game.over',
-  'notYourTurn',
+/** Every reason for which a move is refused, with its parameters. */
+export interface RefusalParams {
+  'game.over': None;
+  notYourTurn: { seat: number };
   // Something else is due first.
-  'startTile.first',
-  'spin.first',
-  'hire.first',
-  'sendBack.first',
-  'bid.first',
-  'trade.first',
-  'takeGoods.first',
+  'startTile.first': None;
+  'spin.first': None;
+  'hire.first': None;
+  'sendBack.first': None;
+  'bid.first': None;
+  'trade.first': None;
+  'takeGoods.first': None;
   // Moves out of their time.
-  'action.taken',
-  'startTile.laid',
-  'spin.onlyBefore',
-  'hire.notAsked',
-  'sendBack.notAsked',
-  'advance.onlyRecruit',
-  'advance.once',
-  'workSmall.notOpen',
-  'bid.notAsked',
-  'pass.notAsked',
-  'trade.notAsked',
-  'takeGoods.notAsked',
-  'cattle.bidding',
-  'endTurn.noAction',
-  'canteen.noAction',
+  'action.taken': { action: string };
+  'startTile.laid': None;
+  'spin.onlyBefore': None;
+  'hire.notAsked': None;
+  'sendBack.notAsked': None;
+  'advance.onlyRecruit': None;
+  'advance.once': None;
+  'workSmall.notOpen': None;
+  'bid.notAsked': None;
+  'pass.notAsked': None;
+  'trade.notAsked': None;
+  'takeGoods.notAsked': None;
+  'cattle.bidding': None;
+  'endTurn.noAction': None;
+  'canteen.noAction': None;
   // Against what the move wants.
-  'startTile.notAField',
-  'workers.order',
-  'workers.number',
-  'workers.notHeld',
-  'workers.colours',
-  'workers.none',
-  'sendBack.notHeld',
-  'advance.grain',
-  'space.occupied',
-  'space.silver',
-  'goods.none',
-  'bid.notRight',
-  'bid.pumpkins',
-  'trade.tooMany',
-  'trade.notHeld',
-  'takeGoods.tooMany',
-  'build.lake',
-  'build.mountain',
-  'build.startTile',
-  'build.settled',
-  'build.notBeside',
-  'build.goods',
-  'build.noSettlements',
-  'build.three',
-  'build.offTheMap',
-  'cattle.none',
-  'canteen.none',
-  'canteen.lastTurn',
-] as const;
-
-export type RefusalKey = (typeof REFUSAL_KEYS)[number];
-
-export function refusal(key: RefusalKey, params?: Params): Refusal {
-  return params === undefined ? { key } : { key, params };
+  'startTile.notAField': None;
+  'workers.order': None;
+  'workers.number': { needed: number };
+  'workers.notHeld': None;
+  'workers.colours': { own: string };
+  'workers.none': { worker: string };
+  'sendBack.notHeld': { worker: string };
+  'advance.grain': { needed: number; held: number };
+  'space.occupied': None;
+  'space.silver': { needed: number; held: number };
+  'goods.none': { good: string };
+  'bid.notRight': { column: number };
+  'bid.pumpkins': { needed: number; held: number };
+  'trade.tooMany': { most: number };
+  'trade.notHeld': { good: string; held: number };
+  'takeGoods.tooMany': { most: number };
+  'build.lake': None;
+  'build.mountain': None;
+  'build.startTile': None;
+  'build.settled': None;
+  'build.notBeside': None;
+  'build.goods': { missing: string };
+  'build.noSettlements': None;
+  'build.three': None;
+  'build.offTheMap': None;
+  'cattle.none': None;
+  'canteen.none': None;
+  'canteen.lastTurn': None;
 }
+
+export type RefusalKey = keyof RefusalParams;
+
+/** A refusal of this title. */
+export const no = refusalsFor<RefusalParams>();

@@ -1,10 +1,12 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { whole } from '../kit/schema';
+import type { RuleTools, Seat } from '../kit/title';
 import { cityPlace, tell } from './chronicle';
 import { BIG_OF, COLUMNS, ORES, type Ore, REWARDS, type Reward } from './data';
-import { refusal } from './refusals';
-import { dueFirst, GOODS_ROW, stageOf } from './stages';
+import { no } from './refusals';
+import { GOODS_ROW } from './stages';
 import { type City, type G, isPlaced, playerOf, type View } from './state';
-import { payGoods, takeCows, takeGoods, takeSilver } from './supply';
+import { payGoods, takeGoods as receive, takeCows, takeSilver } from './supply';
+import { verb } from './verb';
 
 /** Small ore for big ore of the same kind: how many of each. */
 export type Trades = Readonly<Record<Ore, number>>;
@@ -15,23 +17,6 @@ export type Wares = Readonly<Record<'copper' | 'stone' | 'grain', number>>;
 function rewardOf(view: View): Reward | undefined {
   const stand = view.city?.rewards?.[0] === undefined ? undefined : view.city.contractors[view.city.asked];
   return isPlaced(stand) ? REWARDS[stand.row] : undefined;
-}
-
-export function refuseTrade(view: View, trades: Trades): Refusal | undefined {
-  const stage = stageOf(view);
-  if (stage !== 'trading') return dueFirst(stage) ?? refusal('trade.notAsked');
-  const most = rewardOf(view)?.trades ?? 0;
-  if (trades.copper + trades.stone > most) return refusal('trade.tooMany', { most });
-  const held = playerOf(view.players, view.city?.asked ?? 0).goods;
-  const short = ORES.find((ore) => trades[ore] > held[ore]);
-  return short === undefined ? undefined : refusal('trade.notHeld', { good: short, held: held[short] });
-}
-
-export function refuseTakeGoods(view: View, { copper, stone, grain }: Wares): Refusal | undefined {
-  const stage = stageOf(view);
-  if (stage !== 'takingGoods') return dueFirst(stage) ?? refusal('takeGoods.notAsked');
-  const most = rewardOf(view)?.goods ?? 0;
-  return copper + stone + grain > most ? refusal('takeGoods.tooMany', { most }) : undefined;
 }
 
 /** Every announcement that the seat whose reward it is can make. */
@@ -74,13 +59,39 @@ export function beginReward(g: G, city: City, tools: RuleTools): void {
 const NO_TRADES: Trades = { copper: 0, stone: 0 };
 const NO_WARES: Wares = { copper: 0, stone: 0, grain: 0 };
 
-export function trade(g: G, seat: Seat, trades: Trades, tools: RuleTools): void {
-  reward(g, seat, trades, NO_WARES, tools);
-}
+const trades = whole(0, Math.max(...REWARDS.map((one) => one.trades)));
+const wares = whole(0, Math.max(...REWARDS.map((one) => one.goods)));
 
-export function takeWares(g: G, seat: Seat, wares: Wares, tools: RuleTools): void {
-  reward(g, seat, NO_TRADES, wares, tools);
-}
+/** `trade`: announce which small ores become big ones (MT-8.9). */
+export const trade = verb({
+  args: { copper: trades, stone: trades },
+  when: ['trading'],
+  options: possibleTrades,
+  sure: true,
+  refuse: (view, _, announced) => {
+    const most = rewardOf(view)?.trades ?? 0;
+    if (announced.copper + announced.stone > most) return no('trade.tooMany', { most });
+    const held = playerOf(view.players, view.city?.asked ?? 0).goods;
+    const short = ORES.find((ore) => announced[ore] > held[ore]);
+    return short === undefined ? undefined : no('trade.notHeld', { good: short, held: held[short] });
+  },
+  late: () => no('trade.notAsked'),
+  make: (g, seat, announced, tools) => reward(g, seat, announced, NO_WARES, tools),
+});
+
+/** `takeGoods`: announce which small goods the second row brings (MT-8.9). */
+export const takeGoods = verb({
+  args: { copper: wares, stone: wares, grain: wares },
+  when: ['takingGoods'],
+  options: possibleWares,
+  sure: true,
+  refuse: (view, _, { copper, stone, grain }) => {
+    const most = rewardOf(view)?.goods ?? 0;
+    return copper + stone + grain > most ? no('takeGoods.tooMany', { most }) : undefined;
+  },
+  late: () => no('takeGoods.notAsked'),
+  make: (g, seat, announced, tools) => reward(g, seat, NO_TRADES, announced, tools),
+});
 
 /** MT-8.8 to MT-8.10: the pumpkins are paid first, whatever was announced. */
 function reward(g: G, seat: Seat, trades: Trades, wares: Wares, tools: RuleTools): void {
@@ -95,11 +106,11 @@ function reward(g: G, seat: Seat, trades: Trades, wares: Wares, tools: RuleTools
   takeSilver(g, seat, silver);
   payGoods(g, seat, trades);
   const got = {
-    copper: takeGoods(g, seat, 'copper', wares.copper, tools),
-    stone: takeGoods(g, seat, 'stone', wares.stone, tools),
-    grain: takeGoods(g, seat, 'grain', wares.grain, tools),
-    bigCopper: takeGoods(g, seat, BIG_OF.copper, trades.copper, tools),
-    bigStone: takeGoods(g, seat, BIG_OF.stone, trades.stone, tools),
+    copper: receive(g, seat, 'copper', wares.copper, tools),
+    stone: receive(g, seat, 'stone', wares.stone, tools),
+    grain: receive(g, seat, 'grain', wares.grain, tools),
+    bigCopper: receive(g, seat, BIG_OF.copper, trades.copper, tools),
+    bigStone: receive(g, seat, BIG_OF.stone, trades.stone, tools),
   };
   tell(
     tools,

@@ -1,7 +1,6 @@
 import type { Meta } from '../kit/title';
 import { SEATS } from './data';
-import { legal } from './legal';
-import { apply, moves, notation, refuse } from './moves';
+import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
 import { outcome } from './score';
 import { type MontanaOptions, setup } from './setup';
 import { turnOf } from './stages';
@@ -32,7 +31,7 @@ const meta: Meta<MontanaOptions> = {
 export const rules = {
   meta,
   moves,
-  secretMoves: [],
+  secretMoves,
   setup,
   turn: turnOf,
   legal,

@@ -1,6 +1,6 @@
 import type { Refusal, Seat, Turn } from '../kit/title';
 import { MOST_BUILDS, MOST_WORKERS } from './data';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { isPlaced, playerOf, type View, workersHeld } from './state';
 
 /** What is being asked. */
@@ -69,28 +69,25 @@ export function biddingBegun(view: View): boolean {
 export function dueFirst(stage: Stage): Refusal | undefined {
   switch (stage) {
     case 'layingStart':
-      return refusal('startTile.first');
+      return no('startTile.first');
     case 'spinning':
-      return refusal('spin.first');
+      return no('spin.first');
     case 'hiring':
-      return refusal('hire.first');
+      return no('hire.first');
     case 'sendingBack':
-      return refusal('sendBack.first');
+      return no('sendBack.first');
     case 'bidding':
-      return refusal('bid.first');
+      return no('bid.first');
     case 'trading':
-      return refusal('trade.first');
+      return no('trade.first');
     case 'takingGoods':
-      return refusal('takeGoods.first');
+      return no('takeGoods.first');
     default:
       return undefined;
   }
 }
 
-/** Why no action can be chosen now: one of three a turn (MT-4.2). */
-export function refuseAction(view: View): Refusal | undefined {
-  const due = dueFirst(stageOf(view));
-  if (due !== undefined) return due;
-  const { action } = view.turn;
-  return action === null ? undefined : refusal('action.taken', { action });
+/** One of three actions a turn (MT-4.2). */
+export function actionTaken({ turn }: View): Refusal {
+  return no('action.taken', { action: turn.action ?? '' });
 }

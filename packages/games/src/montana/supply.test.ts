@@ -1,5 +1,5 @@
 import { GOODS, GOODS_AT_START, supplyAtStart } from './data';
-import { legal } from './legal';
+import { legal } from './moves';
 import { play, spinning, told, whyNot } from './testing/play';
 import { position } from './testing/position';
 

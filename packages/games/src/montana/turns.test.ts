@@ -1,4 +1,4 @@
-import { legal } from './legal';
+import { legal } from './moves';
 import { turnOf } from './stages';
 import { play, spinning, told, whyNot } from './testing/play';
 import { position } from './testing/position';

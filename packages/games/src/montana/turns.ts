@@ -1,11 +1,12 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import type { RuleTools, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { tell } from './chronicle';
 import { AREAS, MOST_BUILDS } from './data';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { ranking } from './score';
-import { dueFirst, stageOf } from './stages';
 import { type G, playerOf, type TurnState, type View } from './state';
 import { returnWorkers, takeSilver } from './supply';
+import { verb } from './verb';
 
 export function newTurn(seat: Seat): TurnState {
   return {
@@ -22,36 +23,29 @@ export function newTurn(seat: Seat): TurnState {
   };
 }
 
-export function refuseEndTurn(view: View): Refusal | undefined {
-  const due = dueFirst(stageOf(view));
-  if (due !== undefined) return due;
-  return view.turn.action === null ? refusal('endTurn.noAction') : undefined;
-}
-
-/** MT-11.1: the turn is complete; the next one is the next seat's. */
-export function endTurn(g: G, tools: RuleTools): void {
-  const { seat } = g.turn;
-  tell(tools, 'turnEnded', { seat });
-  const cleared = settleTurn(g, tools);
-  const last = seat === g.players.length - 1;
-  if (last && isLastRound(g)) {
-    g.over = true;
-    tell(tools, 'gameOver', { winners: (ranking(g)[0] ?? []).join(',') });
-    return;
-  }
-  g.turn = { ...newTurn(last ? 0 : seat + 1), cleared };
-  if (!last) return;
-  g.round++;
-  tell(tools, 'roundBegan', { round: g.round });
-}
-
-export function refuseCanteen(view: View): Refusal | undefined {
-  const due = dueFirst(stageOf(view));
-  if (due !== undefined) return due;
-  if (view.turn.action === null) return refusal('canteen.noAction');
-  if (playerOf(view.players, view.turn.seat).canteens === 0) return refusal('canteen.none');
-  return endsTheGame(view) ? refusal('canteen.lastTurn') : undefined;
-}
+/** `endTurn`: MT-11.1: the turn is complete; the next one is the next seat's. */
+export const endTurn = verb({
+  args: {},
+  when: ['recruiting', 'working', 'building', 'closing'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  late: () => no('endTurn.noAction'),
+  make: (g, _, __, tools) => {
+    const { seat } = g.turn;
+    tell(tools, 'turnEnded', { seat });
+    const cleared = settleTurn(g, tools);
+    const last = seat === g.players.length - 1;
+    if (last && isLastRound(g)) {
+      g.over = true;
+      tell(tools, 'gameOver', { winners: (ranking(g)[0] ?? []).join(',') });
+      return;
+    }
+    g.turn = { ...newTurn(last ? 0 : seat + 1), cleared };
+    if (!last) return;
+    g.round++;
+    tell(tools, 'roundBegan', { round: g.round });
+  },
+});
 
 /** MT-13.3: a last settlement that the last seat builds in an extra turn ends the game right after that turn. */
 function endsTheGame({ turn, players }: View): boolean {
@@ -59,14 +53,24 @@ function endsTheGame({ turn, players }: View): boolean {
   return playerOf(players, turn.seat).settlements === 0;
 }
 
-/** MT-11.3: the turn is complete, and the same seat has another. */
-export function useCanteen(g: G, seat: Seat, tools: RuleTools): void {
-  playerOf(g.players, seat).canteens--;
-  g.canteensSpent++;
-  tell(tools, 'canteenUsed', { seat });
-  const cleared = settleTurn(g, tools);
-  g.turn = { ...newTurn(seat), extra: true, cleared };
-}
+/** `canteen`: MT-11.3: the turn is complete, and the same seat has another. */
+export const canteen = verb({
+  args: {},
+  when: ['recruiting', 'working', 'building', 'closing'],
+  options: () => ALONE,
+  refuse: (view) => {
+    if (playerOf(view.players, view.turn.seat).canteens === 0) return no('canteen.none');
+    return endsTheGame(view) ? no('canteen.lastTurn') : undefined;
+  },
+  late: () => no('canteen.noAction'),
+  make: (g, seat, _, tools) => {
+    playerOf(g.players, seat).canteens--;
+    g.canteensSpent++;
+    tell(tools, 'canteenUsed', { seat });
+    const cleared = settleTurn(g, tools);
+    g.turn = { ...newTurn(seat), extra: true, cleared };
+  },
+});
 
 /** MT-13.1: somebody has placed the last settlement. */
 export function isLastRound({ players }: View): boolean {

@@ -1,4 +1,4 @@
-import { legal } from './legal';
+import { legal } from './moves';
 import type { G } from './state';
 import { play, told, whyNot } from './testing/play';
 import { position } from './testing/position';

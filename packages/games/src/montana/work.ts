@@ -1,35 +1,70 @@
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import { oneOf, whole } from '../kit/schema';
+import type { Refusal, Seat } from '../kit/title';
 import { spacePlace, tell } from './chronicle';
-import { type Crew, crewText, fitsArea, holdsCrew, inOrder } from './crews';
-import { AREA_DATA, type AreaId, BANK, SMALL_SPACE_GOODS, type Worker } from './data';
-import { refusal } from './refusals';
-import { dueFirst, refuseAction, stageOf } from './stages';
+import {
+  type Crew,
+  crewsFor,
+  crewsOfSize,
+  crewText,
+  fitsArea,
+  holdsCrew,
+  inOrder,
+  someWorkers,
+} from './crews';
+import {
+  AREA_DATA,
+  AREAS,
+  type AreaId,
+  BANK,
+  SMALL_SPACE_GOODS,
+  type Worker,
+  type WorkersCount,
+} from './data';
+import { no } from './refusals';
 import { type G, playerOf, type View } from './state';
 import { obtainableGoods, takeGoods, takeSilver } from './supply';
+import { verb } from './verb';
 
-/** MT-6: `space` counts from 0, here and in everything below. */
-export function refuseBank(view: View, space: number, workers: Crew): Refusal | undefined {
-  const action = refuseAction(view);
-  if (action !== undefined) return action;
-  if ((view.bank[space]?.length ?? 0) > 0) return refusal('space.occupied');
-  const needed = BANK[space]?.workers ?? 0;
-  if (workers.length !== needed) return refusal('workers.number', { needed });
-  return refuseCrew(view, workers);
-}
+/** Large spaces of an area. */
+const SPACES = 3;
 
 function refuseCrew(view: View, workers: Crew): Refusal | undefined {
-  if (!inOrder(workers)) return refusal('workers.order');
+  if (!inOrder(workers)) return no('workers.order');
   const { workers: held } = playerOf(view.players, view.turn.seat);
-  return holdsCrew(held, workers) ? undefined : refusal('workers.notHeld');
+  return holdsCrew(held, workers) ? undefined : no('workers.notHeld');
 }
 
-export function bank(g: G, seat: Seat, space: number, workers: Crew, tools: RuleTools): void {
-  const silver = BANK[space]?.silver ?? 0;
-  g.turn.action = 'bank';
-  g.bank[space] = placed(g, seat, workers);
-  takeSilver(g, seat, silver);
-  const place = spacePlace('bank', space);
-  tell(tools, 'banked', { seat, space: space + 1, workers: crewText(workers), silver }, place);
+/** `bank`: MT-6. */
+export const bank = verb({
+  args: { space: whole(1, BANK.length), workers: someWorkers(1, BANK.length) },
+  when: ['choosing'],
+  options: (view) => {
+    const held = playerOf(view.players, view.turn.seat).workers;
+    return BANK.flatMap(({ workers: size }, at) =>
+      (view.bank[at]?.length ?? 0) > 0 ? [] : sent(held, crewsOfSize(size), at),
+    );
+  },
+  sure: true,
+  refuse: (view, _, { space, workers }) => {
+    if ((view.bank[space - 1]?.length ?? 0) > 0) return no('space.occupied');
+    const needed = BANK[space - 1]?.workers ?? 0;
+    if (workers.length !== needed) return no('workers.number', { needed });
+    return refuseCrew(view, workers);
+  },
+  make: (g, seat, { space, workers }, tools) => {
+    const at = space - 1;
+    const silver = BANK[at]?.silver ?? 0;
+    g.turn.action = 'bank';
+    g.bank[at] = placed(g, seat, workers);
+    takeSilver(g, seat, silver);
+    const place = spacePlace('bank', at);
+    tell(tools, 'banked', { seat, space, workers: crewText(workers), silver }, place);
+  },
+});
+
+/** A space that any of these crews may be sent to, as far as a player has the workers. */
+function sent(held: Readonly<WorkersCount>, crews: readonly Crew[], at: number) {
+  return crews.filter((crew) => holdsCrew(held, crew)).map((crew) => ({ space: at + 1, workers: [...crew] }));
 }
 
 /** The workers leave their player board. */
@@ -39,57 +74,74 @@ function placed(g: G, seat: Seat, workers: Crew): Worker[] {
   return [...workers];
 }
 
-export function refuseWork(view: View, area: AreaId, space: number, workers: Crew): Refusal | undefined {
-  return refuseAction(view) ?? refuseSpace(view, area, space) ?? refuseAreaCrew(view, area, workers);
-}
-
 /** Why this large space is closed, whoever is sent there. */
 export function refuseSpace(view: View, area: AreaId, space: number): Refusal | undefined {
-  if ((view.areas[area].large[space]?.length ?? 0) > 0) return refusal('space.occupied');
+  if ((view.areas[area].large[space]?.length ?? 0) > 0) return no('space.occupied');
   const { good, spaces } = AREA_DATA[area];
   const needed = spaces[space]?.silver ?? 0;
   const { silver } = playerOf(view.players, view.turn.seat);
-  if (silver < needed) return refusal('space.silver', { needed, held: silver });
-  return obtainableGoods(view, good) > 0 ? undefined : refusal('goods.none', { good });
+  if (silver < needed) return no('space.silver', { needed, held: silver });
+  return obtainableGoods(view, good) > 0 ? undefined : no('goods.none', { good });
 }
 
 function refuseAreaCrew(view: View, area: AreaId, workers: Crew): Refusal | undefined {
-  if (!fitsArea(area, workers)) return refusal('workers.colours', { own: AREA_DATA[area].good });
+  if (!fitsArea(area, workers)) return no('workers.colours', { own: AREA_DATA[area].good });
   return refuseCrew(view, workers);
 }
 
-/** MT-7.1 to MT-7.3. */
-export function work(g: G, seat: Seat, area: AreaId, space: number, workers: Crew, tools: RuleTools): void {
-  const { good, spaces } = AREA_DATA[area];
-  const { silver, goods: due } = spaces[space] ?? { silver: 0, goods: 0 };
-  g.turn.action = 'work';
-  g.turn.small = { area, space };
-  g.areas[area].large[space] = placed(g, seat, workers);
-  takeSilver(g, seat, -silver);
-  const goods = takeGoods(g, seat, good, due, tools);
-  const params = { seat, area, space: space + 1, workers: crewText(workers), silver, good, goods };
-  tell(tools, 'worked', params, spacePlace(area, space));
-}
+/** `work`: MT-7.1 to MT-7.3: a crew to a large space of an area. */
+export const work = verb({
+  args: { area: oneOf(AREAS), space: whole(1, SPACES), workers: someWorkers(1, 2) },
+  when: ['choosing'],
+  options: (view) => {
+    const held = playerOf(view.players, view.turn.seat).workers;
+    return AREAS.flatMap((area) =>
+      AREA_DATA[area].spaces.flatMap((_, at) =>
+        refuseSpace(view, area, at) !== undefined
+          ? []
+          : sent(held, crewsFor(area), at).map((one) => ({ area, ...one })),
+      ),
+    );
+  },
+  sure: true,
+  refuse: (view, _, { area, space, workers }) =>
+    refuseSpace(view, area, space - 1) ?? refuseAreaCrew(view, area, workers),
+  make: (g, seat, { area, space, workers }, tools) => {
+    const at = space - 1;
+    const { good, spaces } = AREA_DATA[area];
+    const { silver, goods: due } = spaces[at] ?? { silver: 0, goods: 0 };
+    g.turn.action = 'work';
+    g.turn.small = { area, space: at };
+    g.areas[area].large[at] = placed(g, seat, workers);
+    takeSilver(g, seat, -silver);
+    const goods = takeGoods(g, seat, good, due, tools);
+    const params = { seat, area, space, workers: crewText(workers), silver, good, goods };
+    tell(tools, 'worked', params, spacePlace(area, at));
+  },
+});
 
-export function refuseWorkSmall(view: View, workers: Crew): Refusal | undefined {
-  const stage = stageOf(view);
-  const due = dueFirst(stage);
-  if (due !== undefined) return due;
-  const { small } = view.turn;
-  if (stage !== 'working' || small === null) return refusal('workSmall.notOpen');
-  const { good } = AREA_DATA[small.area];
-  if (obtainableGoods(view, good) === 0) return refusal('goods.none', { good });
-  return refuseAreaCrew(view, small.area, workers);
-}
-
-/** MT-7.4: one more of the same, for workers alone. */
-export function workSmall(g: G, seat: Seat, workers: Crew, tools: RuleTools): void {
-  if (g.turn.small === null) return;
-  const { area, space } = g.turn.small;
-  const { good } = AREA_DATA[area];
-  g.turn.small = null;
-  g.areas[area].small[space] = placed(g, seat, workers);
-  const goods = takeGoods(g, seat, good, SMALL_SPACE_GOODS, tools);
-  const params = { seat, area, space: space + 1, workers: crewText(workers), good, goods };
-  tell(tools, 'workedSmall', params, `${spacePlace(area, space)}.small`);
-}
+/** `workSmall`: MT-7.4: one more of the same, for workers alone. */
+export const workSmall = verb({
+  args: { workers: someWorkers(1, 2) },
+  when: ['working'],
+  options: ({ turn }) =>
+    turn.small === null ? [] : crewsFor(turn.small.area).map((crew) => ({ workers: [...crew] })),
+  refuse: (view, _, { workers }) => {
+    const { small } = view.turn;
+    if (small === null) return no('workSmall.notOpen');
+    const { good } = AREA_DATA[small.area];
+    if (obtainableGoods(view, good) === 0) return no('goods.none', { good });
+    return refuseAreaCrew(view, small.area, workers);
+  },
+  late: () => no('workSmall.notOpen'),
+  make: (g, seat, { workers }, tools) => {
+    if (g.turn.small === null) return;
+    const { area, space } = g.turn.small;
+    const { good } = AREA_DATA[area];
+    g.turn.small = null;
+    g.areas[area].small[space] = placed(g, seat, workers);
+    const goods = takeGoods(g, seat, good, SMALL_SPACE_GOODS, tools);
+    const params = { seat, area, space: space + 1, workers: crewText(workers), good, goods };
+    tell(tools, 'workedSmall', params, `${spacePlace(area, space)}.small`);
+  },
+});

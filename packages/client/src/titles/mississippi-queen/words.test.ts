@@ -1,4 +1,4 @@
-import { REFUSAL_KEYS } from '@packetboat/games/mississippi-queen/refusals';
+import type { RefusalKey } from '@packetboat/games/mississippi-queen/refusals';
 import { plain } from '../../words/phrase';
 import { nameOf, playedOut, TABLES } from './testing/positions';
 import { fateWords, refusals, words } from './words';
@@ -6,7 +6,7 @@ import { fateWords, refusals, words } from './words';
 const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}/;
 
 test('every refusal has words', () => {
-  for (const key of REFUSAL_KEYS) {
+  for (const key of Object.keys(refusals) as RefusalKey[]) {
     const text = plain(refusals[key]({ seat: 1, speed: 3, needed: 2, coal: 1, left: 2 }), nameOf);
     expect(text).toMatch(/^[A-Z].*\.$/);
     expect(text).not.toMatch(bad);

@@ -1,5 +1,5 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
-import { REFUSAL_KEYS } from '@packetboat/games/montana/refusals';
+import type { RefusalKey } from '@packetboat/games/montana/refusals';
 import { stageOf } from '@packetboat/games/montana/stages';
 import { playerOf } from '@packetboat/games/montana/state';
 import { play } from '@packetboat/games/montana/testing/play';
@@ -16,7 +16,7 @@ import { askedWords, refusals, words } from './words';
 const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}|\.\./;
 
 test('every refusal has words', () => {
-  for (const key of REFUSAL_KEYS) {
+  for (const key of Object.keys(refusals) as RefusalKey[]) {
     const params = {
       seat: 1,
       needed: 3,

@@ -1,4 +1,4 @@
-import { GOODS, type GoodsCount, MOST_WORKERS, WORKERS, type Worker, type WorkersCount } from './data';
+import { GOODS, type GoodsCount, MOST_WORKERS, WORKERS, type Worker, type WorkersCount } from '../data';
 import { COW_WORTH, isBig, type Plan } from './plan';
 
 /** What a player owns that the stand-in weighs one against the other. */

@@ -1,6 +1,6 @@
-import type { Seat } from '../kit/title';
-import { leastColumn } from './city';
-import { type Crew, crewsFor, crewsOfSize, holdsCrew } from './crews';
+import type { Seat } from '../../kit/title';
+import { leastColumn } from '../city';
+import { type Crew, crewsFor, crewsOfSize, holdsCrew } from '../crews';
 import {
   AREA_DATA,
   AREAS,
@@ -17,12 +17,12 @@ import {
   SMALL_SPACE_GOODS,
   WHEEL,
   WORKERS,
-} from './data';
-import type { MontanaMove } from './moves';
+} from '../data';
+import type { MontanaMove } from '../moves';
+import { ADVANCES, hire } from '../recruit';
+import type { Trades, Wares } from '../rewards';
+import { playerOf, type View } from '../state';
 import { bestBuild, COW_WORTH, type Plan, wishes } from './plan';
-import { ADVANCES, refuseHire } from './recruit';
-import type { Trades, Wares } from './rewards';
-import { playerOf, type View } from './state';
 import { type Purse, worthOf } from './worth';
 
 /** A move with what the stand-in reckons it to bring. */
@@ -78,7 +78,9 @@ function withCrew(workers: Purse['workers'], crew: Crew, sign: 1 | -1): Purse['w
 }
 
 export function hirings(mind: Mind): Offer[] {
-  const crews = crewsOfSize(2).filter((crew) => refuseHire(mind.view, crew) === undefined);
+  const crews = crewsOfSize(2).filter(
+    (crew) => hire.refuse(mind.view, mind.seat, { workers: [...crew] }) === undefined,
+  );
   return crews.map((crew) => ({
     move: { type: 'hire', args: { workers: [...crew] } },
     worth: gain(mind, { workers: withCrew(mind.purse.workers, crew, 1) }),

@@ -1,9 +1,9 @@
-import type { Seat } from '../kit/title';
-import { buildResult, openFields, ownersOf } from './build';
-import { GOODS, type Good, type GoodsCount, MOST_BUILDS, noGoods } from './data';
-import type { Site } from './geometry';
-import { fieldAt } from './landscape';
-import { playerOf, type View } from './state';
+import type { Seat } from '../../kit/title';
+import { buildResult, openFields, ownersOf } from '../build';
+import { GOODS, type Good, type GoodsCount, MOST_BUILDS, noGoods } from '../data';
+import type { Site } from '../geometry';
+import { fieldAt } from '../landscape';
+import { playerOf, type View } from '../state';
 
 /** What the stand-in reckons a thing to be worth; found by letting stand-ins play each other. */
 const SETTLEMENT_WORTH = 6;

@@ -1,8 +1,12 @@
-import type { Chance } from '../kit/chance';
-import type { Seat } from '../kit/title';
-import { SILVER_FOR_A_COW } from './data';
-import { middleField } from './landscape';
-import type { MontanaMove } from './moves';
+import type { Chance } from '../../kit/chance';
+import type { Seat } from '../../kit/title';
+import { SILVER_FOR_A_COW } from '../data';
+import { middleField } from '../landscape';
+import type { MontanaMove } from '../moves';
+import { possibleTrades, possibleWares } from '../rewards';
+import { stageOf } from '../stages';
+import { playerOf, type View } from '../state';
+import { canteen } from '../turns';
 import {
   advances,
   bankings,
@@ -22,10 +26,6 @@ import {
   withPurse,
   workings,
 } from './offers';
-import { possibleTrades, possibleWares } from './rewards';
-import { stageOf } from './stages';
-import { playerOf, type View } from './state';
-import { refuseCanteen } from './turns';
 
 /** What a voluntary extra must add before it is worth its trouble. */
 const WORTH_IT = 0.3;
@@ -78,7 +78,7 @@ function worthwhile(offers: readonly Offer[]): MontanaMove | undefined {
 /** A canteen is used at the first chance: an extra turn is worth the same at any time. */
 function leave({ view, seat }: Mind): MontanaMove {
   const { settlements } = playerOf(view.players, seat);
-  const extra = settlements > 0 && refuseCanteen(view) === undefined;
+  const extra = settlements > 0 && canteen.refuse(view, seat, {}) === undefined;
   return extra ? { type: 'canteen', args: {} } : END_TURN;
 }
 

@@ -1,10 +1,10 @@
-import { chanceFromText } from '../kit';
+import { chanceFromText } from '../../kit';
+import { notation } from '../moves';
+import { askedSeat } from '../stages';
+import type { G } from '../state';
+import { play, spinning, told } from '../testing/play';
+import { type PlayerAt, position } from '../testing/position';
 import { bot } from './bot';
-import { notation } from './moves';
-import { askedSeat } from './stages';
-import type { G } from './state';
-import { play, spinning, told } from './testing/play';
-import { type PlayerAt, position } from './testing/position';
 
 const wants = (g: G) => notation.write(bot(g, askedSeat(g), chanceFromText('bot')));
 

@@ -1,0 +1,9 @@
+import { verbsFor } from '../kit/verb';
+import type { Stage } from './stages';
+import type { G, View } from './state';
+
+/**
+ * Spaces, rows and columns count from 1 in what a verb is told, as they are printed; crews are named in the order copper,
+ * stone, grain, pumpkin.
+ */
+export const { verb, tableOf } = verbsFor<Stage, View, G>();
