@@ -5,7 +5,7 @@ export * from './hints';
 export type { MississippiQueenMove } from './moves';
 export type { OrderOfMovement } from './order';
 export { inTheRunning, stationsFor, stationsToCome } from './passengers';
-export { REFUSAL_KEYS, type RefusalKey } from './refusals';
+export type { RefusalKey, RefusalParams } from './refusals';
 export type { MississippiQueenOptions } from './setup';
 export * from './state';
 export { mississippiQueen } from './title';

@@ -1,38 +1,37 @@
-import type { Params, Refusal } from '../kit/title';
+import { type None, refusalsFor } from '../kit/refusal';
 
-/** Every reason this title gives for refusing a move. */
-export const REFUSAL_KEYS = [
-  'race.over',
-  'notYourTurn',
-  'facing.waiting',
-  'facing.first',
-  'facing.notAsked',
-  'speed.same',
-  'speed.chosen',
-  'speed.underWay',
-  'speed.coal',
-  'turn.coal',
-  'turn.cannotFinish',
-  'ahead.noPoints',
-  'ahead.island',
-  'ahead.bank',
-  'ahead.unlaid',
-  'ahead.gone',
-  'ahead.boat',
-  'push.noBoat',
-  'push.noSparePoint',
-  'push.nowhere',
-  'push.island',
-  'push.bank',
-  'push.unlaid',
-  'push.gone',
-  'push.occupied',
-  'push.taboo',
-  'endMove.pointsLeft',
-] as const;
-
-export type RefusalKey = (typeof REFUSAL_KEYS)[number];
-
-export function refusal(key: RefusalKey, params?: Params): Refusal {
-  return params === undefined ? { key } : { key, params };
+/** Every reason for which a move is refused, with its parameters. */
+export interface RefusalParams {
+  'race.over': None;
+  notYourTurn: { seat: number };
+  'facing.waiting': { seat: number };
+  'facing.first': None;
+  'facing.notAsked': None;
+  'speed.same': { speed: number };
+  'speed.chosen': None;
+  'speed.underWay': None;
+  'speed.coal': { needed: number; coal: number };
+  'turn.coal': None;
+  'turn.cannotFinish': None;
+  'ahead.noPoints': None;
+  'ahead.island': None;
+  'ahead.bank': None;
+  'ahead.unlaid': None;
+  'ahead.gone': None;
+  'ahead.boat': { seat: number };
+  'push.noBoat': None;
+  'push.noSparePoint': { seat: number };
+  'push.nowhere': { seat: number };
+  'push.island': None;
+  'push.bank': None;
+  'push.unlaid': None;
+  'push.gone': None;
+  'push.occupied': { seat: number };
+  'push.taboo': None;
+  'endMove.pointsLeft': { left: number };
 }
+
+export type RefusalKey = keyof RefusalParams;
+
+/** A refusal of this title. */
+export const no = refusalsFor<RefusalParams>();

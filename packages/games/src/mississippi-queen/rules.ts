@@ -1,6 +1,6 @@
 import type { Meta } from '../kit/title';
 import { outcome } from './landing';
-import { apply, legal, moves, notation, refuse } from './moves';
+import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
 import { type MississippiQueenOptions, setup } from './setup';
 import { turnOf } from './turns';
 import { view } from './view';
@@ -34,7 +34,7 @@ const meta: Meta<MississippiQueenOptions> = {
 export const rules = {
   meta,
   moves,
-  secretMoves: [],
+  secretMoves,
   setup,
   turn: turnOf,
   legal,

@@ -1,5 +1,5 @@
 import { defineTitle } from '../kit/boardgame';
-import { bot } from './bot';
+import { bot } from './bot/bot';
 import { check } from './check';
 import type { MississippiQueenMove } from './moves';
 import { rules } from './rules';

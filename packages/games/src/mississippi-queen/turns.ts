@@ -1,30 +1,39 @@
-import type { Refusal, RuleTools, Seat, Turn } from '../kit/title';
+import type { RuleTools, Seat, Turn } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { tell } from './chronicle';
-import { canCompleteFrom, type Helm, helmOf, pointsLeft, speedCoal } from './helm';
+import { canCompleteFrom, helmOf, pointsLeft, speedCoal } from './helm';
 import { endingOf, landWaiting, ranking } from './landing';
 import { nextOrder } from './order';
-import { boatsToFace } from './pushing';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { extendRiver, takeTilesAway } from './river';
 import { steeringOf } from './setup';
 import { boatOf, type DropOut, type G, mover, placeOf, type View } from './state';
+import { type Stage, verb } from './verb';
+
+/** Pushed boats are faced before anything else goes on (MQ-6.6). */
+export function stageOf({ facing }: View): Stage {
+  return facing.length === 0 ? 'steering' : 'facing';
+}
 
 export function turnOf(view: View): Turn {
   const seat = mover(view);
-  const asked = view.facing[0];
-  return asked === undefined
-    ? { seat, acting: [seat], stage: 'steering' }
-    : { seat, acting: [asked], stage: 'facing' };
+  return { seat, acting: [view.facing[0] ?? seat], stage: stageOf(view) };
 }
 
-/** Why the move may not be ended here (MQ-4.1). */
-export function refuseEnd(helm: Helm): Refusal | undefined {
-  const left = pointsLeft(helm);
-  return left === 0 ? undefined : refusal('endMove.pointsLeft', { left });
-}
+/** `endMove`: every point is spent (MQ-4.1). */
+export const endMove = verb({
+  args: {},
+  when: ['steering'],
+  options: () => ALONE,
+  refuse: (helm) => {
+    const left = pointsLeft(helm);
+    return left === 0 ? undefined : no('endMove.pointsLeft', { left });
+  },
+  make: (g, _, __, tools) => completeMove(g, tools),
+});
 
 /** The move is complete: pushed boats are faced first, then everything else follows (MQ-5.1). */
-export function endMove(g: G, tools: RuleTools): void {
+export function completeMove(g: G, tools: RuleTools): void {
   const seat = mover(g);
   const { speed, at } = boatOf(g.boats, seat);
   const { path, pushes, turns, speedBefore } = g.move;
@@ -34,10 +43,22 @@ export function endMove(g: G, tools: RuleTools): void {
   afterMove(g, tools);
 }
 
-/** A captain may give up at any time of his own move (MQ-7.3). What the move has done so far stays done. */
-export function resign(g: G, tools: RuleTools): void {
-  dropOut(g, mover(g), 'resigned', tools);
-  afterMove(g, tools);
+/** `resign`: a captain may give up at any time of his own move (MQ-7.3). What the move has done so far stays done. */
+export const resign = verb({
+  args: {},
+  when: ['steering'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  make: (g, _, __, tools) => {
+    dropOut(g, mover(g), 'resigned', tools);
+    afterMove(g, tools);
+  },
+});
+
+/** The pushed boats of this move that still race, once each, in the order of their first push (MQ-6.6). */
+function boatsToFace(g: G): Seat[] {
+  const pushed = new Set(g.move.pushes.map(({ seat }) => seat));
+  return [...pushed].filter((seat) => boatOf(g.boats, seat).fate === 'racing');
 }
 
 function afterMove(g: G, tools: RuleTools): void {

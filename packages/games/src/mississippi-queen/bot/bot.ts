@@ -1,14 +1,14 @@
-import type { Chance } from '../kit/chance';
-import { HEADING_NAMES, HEADINGS, type Heading, turned, turnsBetween } from '../kit/hex';
-import type { Seat } from '../kit/title';
-import { PASSENGERS_TO_LAND, TOP_SPEED, tileData } from './data';
-import { type WholeMove, wholeMoves } from './endings';
-import { type Helm, helmOf } from './helm';
-import { type BoatToCome, helmToCome, outlookFrom } from './hints';
-import { legal, type MississippiQueenMove } from './moves';
-import { stationsFor, stationsToCome } from './passengers';
-import { boatOf, newestTile, type Spot, spotAt, type View } from './state';
-import { type Waters, watersOf } from './waters';
+import type { Chance } from '../../kit/chance';
+import { HEADING_NAMES, HEADINGS, type Heading, turned, turnsBetween } from '../../kit/hex';
+import type { Seat } from '../../kit/title';
+import { PASSENGERS_TO_LAND, TOP_SPEED, tileData } from '../data';
+import { type WholeMove, wholeMoves } from '../endings';
+import { type Helm, helmOf } from '../helm';
+import { type BoatToCome, helmToCome, outlookFrom } from '../hints';
+import { legal, type MississippiQueenMove } from '../moves';
+import { stationsFor, stationsToCome } from '../passengers';
+import { boatOf, newestTile, type Spot, spotAt, type View } from '../state';
+import { type Waters, watersOf } from '../waters';
 
 /** Where the stand-in is going. */
 interface Aim {

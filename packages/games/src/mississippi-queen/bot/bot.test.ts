@@ -1,13 +1,13 @@
-import { chanceFromText } from '../kit';
+import { chanceFromText } from '../../kit';
+import { wholeMoves } from '../endings';
+import { helmOf } from '../helm';
+import { outlook, outlookFrom } from '../hints';
+import { notation } from '../moves';
+import type { G } from '../state';
+import { play, told } from '../testing/play';
+import { finale, position } from '../testing/position';
+import { turnOf } from '../turns';
 import { bot } from './bot';
-import { wholeMoves } from './endings';
-import { helmOf } from './helm';
-import { outlook, outlookFrom } from './hints';
-import { notation } from './moves';
-import type { G } from './state';
-import { play, told } from './testing/play';
-import { finale, position } from './testing/position';
-import { turnOf } from './turns';
 
 /** Lets stand-ins play until this seat has ended so many moves; returns what the log told. */
 function steer(g: G, seat: number, times: number) {
