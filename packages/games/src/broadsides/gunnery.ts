@@ -1,5 +1,6 @@
 import { oneOf } from '../kit/schema';
-import type { Refusal, RuleTools, Seat } from '../kit/title';
+import type { RuleTools, Seat } from '../kit/title';
+import { ALONE } from '../kit/verb';
 import { tell } from './chronicle';
 import { lieAlongside, touchingSides } from './collide';
 import { shoot } from './damage';
@@ -15,36 +16,10 @@ import {
   type Side,
   sideOf,
 } from './data';
-import { refusal } from './refusals';
+import { no } from './refusals';
 import { endGame, proceed } from './rounds';
 import { type Boarding, type G, isDestroyed, isSunk, of, other, SEATS, type View } from './state';
-
-/** `fire`: the next cannon fires at a row; the side is the one of the enemy's hull that faces it (BS-6). */
-export const fireArgs = { row: oneOf(ROWS), side: oneOf(SIDES) };
-
-/** `holdFire`: the cannons of this exchange that have not fired stay silent (BS-6.3). */
-export const holdFireArgs = {};
-
-export type Fire = { readonly type: 'fire'; readonly args: { readonly row: Row; readonly side: Side } };
-export type HoldFire = { readonly type: 'holdFire'; readonly args: Readonly<Record<string, never>> };
-
-const HOLD: HoldFire = { type: 'holdFire', args: {} };
-
-const SHOTS: Readonly<Record<Side, readonly Fire[]>> = {
-  port: ROWS.map((row) => ({ type: 'fire', args: { row, side: 'port' } })),
-  starboard: ROWS.map((row) => ({ type: 'fire', args: { row, side: 'starboard' } })),
-};
-
-export function legalShots(view: View): readonly (Fire | HoldFire)[] {
-  const { volley } = view;
-  if (volley === null) return [];
-  return [...of(volley.faces, volley.firing).flatMap((side) => SHOTS[side]), HOLD];
-}
-
-export function refuseShot({ volley }: View, { side }: Fire['args']): Refusal | undefined {
-  if (volley === null || of(volley.faces, volley.firing).includes(side)) return undefined;
-  return refusal('fire.otherSide', { side });
-}
+import { verb } from './verb';
 
 /** The cannons of a ship that bear on the other as they lie now: none out of range, over bow or stern (BS-5). */
 export function bearingGuns({ ships }: View, seat: Seat): readonly Gun[] {
@@ -95,22 +70,46 @@ function openFire(
   tell(tools, 'exchangeBegan', { first, drawn, final, guns0, guns1 });
 }
 
-export function fire(g: G, seat: Seat, { row, side }: Fire['args'], tools: RuleTools): void {
-  const { volley } = g;
-  const gun = volley === null ? undefined : of(volley.guns, seat).shift();
-  if (volley === null || gun === undefined) return;
-  g.shots = true;
-  shoot(g, seat, { gun, row, side, final: volley.final }, tools);
-  nextGun(g, tools);
-}
+const SHOTS: Readonly<Record<Side, readonly { row: Row; side: Side }[]>> = {
+  port: ROWS.map((row) => ({ row, side: 'port' })),
+  starboard: ROWS.map((row) => ({ row, side: 'starboard' })),
+};
 
-export function holdFire(g: G, seat: Seat, tools: RuleTools): void {
-  const { volley } = g;
-  if (volley === null) return;
-  tell(tools, 'heldFire', { seat, guns: of(volley.guns, seat).length });
-  volley.guns[seat] = [];
-  nextGun(g, tools);
-}
+/** `fire`: the next cannon fires at a row; the side is the one of the enemy's hull that faces it (BS-6). */
+export const fire = verb({
+  args: { row: oneOf(ROWS), side: oneOf(SIDES) },
+  when: ['firing'],
+  options: ({ volley }) =>
+    volley === null ? [] : of(volley.faces, volley.firing).flatMap((side) => SHOTS[side]),
+  sure: true,
+  refuse: ({ volley }, _, { side }) => {
+    if (volley === null || of(volley.faces, volley.firing).includes(side)) return undefined;
+    return no('fire.otherSide', { side });
+  },
+  make: (g, seat, { row, side }, tools) => {
+    const { volley } = g;
+    const gun = volley === null ? undefined : of(volley.guns, seat).shift();
+    if (volley === null || gun === undefined) return;
+    g.shots = true;
+    shoot(g, seat, { gun, row, side, final: volley.final }, tools);
+    nextGun(g, tools);
+  },
+});
+
+/** `holdFire`: the cannons of this exchange that have not fired stay silent (BS-6.3). */
+export const holdFire = verb({
+  args: {},
+  when: ['firing'],
+  options: () => ALONE,
+  refuse: () => undefined,
+  make: (g, seat, _, tools) => {
+    const { volley } = g;
+    if (volley === null) return;
+    tell(tools, 'heldFire', { seat, guns: of(volley.guns, seat).length });
+    volley.guns[seat] = [];
+    nextGun(g, tools);
+  },
+});
 
 function nextGun(g: G, tools: RuleTools): void {
   const { volley } = g;

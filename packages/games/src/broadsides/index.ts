@@ -8,7 +8,7 @@ export { bearingGuns } from './gunnery';
 export type { BroadsidesMove } from './moves';
 export { type Party, winningOdds } from './odds';
 export type { Plot } from './plot';
-export type { RefusalKey, Refusals } from './refusals';
+export type { RefusalKey, RefusalParams } from './refusals';
 export { type Berth, carryOut } from './sail';
 export * from './state';
 export { broadsides } from './title';

@@ -2,20 +2,7 @@ import { oneOf } from '../kit/schema';
 import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { type G, MOVEMENTS_PER_TURN } from './state';
-
-/** `begin`: the winner of the dice says which seat boards first (BS-8.9). */
-export const beginArgs = { seat: oneOf([0, 1]) };
-
-export type Begin = { readonly type: 'begin'; readonly args: { readonly seat: 0 | 1 } };
-
-const BEGINNINGS: readonly Begin[] = [
-  { type: 'begin', args: { seat: 0 } },
-  { type: 'begin', args: { seat: 1 } },
-];
-
-export function legalBeginnings(): readonly Begin[] {
-  return BEGINNINGS;
-}
+import { verb } from './verb';
 
 /** Both roll for the choice of who boards first; ties roll again. */
 export function leadOff(g: G, tools: RuleTools): void {
@@ -31,10 +18,17 @@ export function leadOff(g: G, tools: RuleTools): void {
   }
 }
 
-export function begin(g: G, { seat }: Begin['args'], tools: RuleTools): void {
-  g.phase = 'boarding';
-  beginTurn(g, seat, tools);
-}
+/** `begin`: the winner of the dice says which seat boards first (BS-8.9). */
+export const begin = verb({
+  args: { seat: oneOf([0, 1]) },
+  when: ['leading'],
+  options: () => [{ seat: 0 }, { seat: 1 }],
+  refuse: () => undefined,
+  make: (g, _, { seat }, tools) => {
+    g.phase = 'boarding';
+    beginTurn(g, seat, tools);
+  },
+});
 
 /** Three movements for a seat (BS-9.1). */
 export function beginTurn(g: G, seat: Seat, tools: RuleTools): void {

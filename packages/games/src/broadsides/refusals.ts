@@ -1,24 +1,24 @@
-import type { Refusal } from '../kit/title';
+import { type None, refusalsFor } from '../kit/refusal';
 import type { Phase } from './state';
 
 /** Every reason this title gives for refusing a move, with its parameters. */
-export type Refusals = {
-  'game.over': Record<string, never>;
+export interface RefusalParams {
+  'game.over': None;
   /** Asked for in another phase of the game. */
   'turn.notNow': { phase: Phase };
-  'turn.notYours': Record<string, never>;
+  'turn.notYours': None;
   /** Manned or locked already: take it back first. */
-  'ready.already': Record<string, never>;
-  'ready.not': Record<string, never>;
+  'ready.already': None;
+  'ready.not': None;
   /** No Captain, no plot. */
-  'plot.noCaptain': Record<string, never>;
+  'plot.noCaptain': None;
   'plot.damageCards': { due: number; laid: number };
-  'surrender.undamaged': Record<string, never>;
+  'surrender.undamaged': None;
   'claim.tooSoon': { rounds: number; needed: number };
   'fire.otherSide': { side: string };
   'appoint.nobody': { cell: string };
-  'appoint.notAsked': Record<string, never>;
-  'movement.none': Record<string, never>;
+  'appoint.notAsked': None;
+  'movement.none': None;
   'movement.nobody': { place: string };
   'movement.fighting': { place: string };
   'movement.apart': { from: string; to: string };
@@ -29,14 +29,9 @@ export type Refusals = {
   /** Movements are still to be made. */
   'turn.moveFirst': { left: number };
   'turn.fightFirst': { fights: number };
-};
-
-export type RefusalKey = keyof Refusals;
-
-export function refusal<K extends RefusalKey>(
-  key: K,
-  ...params: Refusals[K] extends Record<string, never> ? [] : [Refusals[K]]
-): Refusal {
-  const [given] = params;
-  return given === undefined ? { key } : { key, params: given };
 }
+
+export type RefusalKey = keyof RefusalParams;
+
+/** A refusal of this title. */
+export const no = refusalsFor<RefusalParams>();

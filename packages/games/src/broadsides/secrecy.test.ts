@@ -63,7 +63,7 @@ function* plottings(games: number): Generator<MatchState> {
 }
 
 function twoPlots(g: G, seat: Seat, chance: Chance): [Plot, Plot] {
-  const plots = plotsOfDue(of(g.due, seat)).map(({ args }) => args.cards);
+  const plots = plotsOfDue(of(g.due, seat)).map(({ cards }) => cards);
   return [chance.pick(plots), chance.pick(plots)];
 }
 

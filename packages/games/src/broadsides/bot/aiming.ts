@@ -12,7 +12,7 @@ import {
   sectionOf,
   spotAt,
 } from '../data';
-import type { Fire } from '../gunnery';
+import type { BroadsidesMove } from '../moves';
 import { crewAt, damageCardsDue, of, other, ruinedSections, type ShipView, type View } from '../state';
 
 const WORTH = {
@@ -28,7 +28,7 @@ const WORTH = {
 };
 
 /** The row where a shot does most, on average over the faces of the die. */
-export function aim(view: View, seat: Seat, chance: Chance): Fire {
+export function aim(view: View, seat: Seat, chance: Chance): Extract<BroadsidesMove, { type: 'fire' }> {
   const faces = view.volley === null ? [] : of(view.volley.faces, seat);
   const final = view.volley?.final ?? false;
   const enemy = of(view.ships, other(seat));

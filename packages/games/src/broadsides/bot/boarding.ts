@@ -1,8 +1,9 @@
 import type { Chance } from '../../kit/chance';
 import type { Seat } from '../../kit/title';
-import { legalSteps, type Step } from '../board';
+import { type Movement, step } from '../board';
 import { FIGURES_PER_CELL, PLACES, type Spot, spotOf } from '../data';
 import { type Decks, decksOf } from '../decks';
+import type { BroadsidesMove } from '../moves';
 import { winningOdds } from '../odds';
 import { crewAt, crewOf, figuresAt, of, other, type ShipView, type View } from '../state';
 
@@ -19,21 +20,26 @@ interface Scene {
 }
 
 /** Gathers enough figures for a fight worth having, or else closes in on the enemy's Captain and guards its own. */
-export function board(view: View, seat: Seat, chance: Chance): Step | undefined {
+export function board(view: View, seat: Seat, chance: Chance): BroadsidesMove | undefined {
+  const args = bestStep(view, seat, chance);
+  return args === undefined ? undefined : { type: 'step', args };
+}
+
+function bestStep(view: View, seat: Seat, chance: Chance): Movement | undefined {
   const { boarding } = view;
-  const steps = legalSteps(view);
+  const steps = step.options(view, seat);
   if (boarding === null || steps.length === 0) return undefined;
   const [own, enemy] = [of(view.ships, seat), of(view.ships, other(seat))];
   const scene: Scene = { own, enemy, decks: decksOf(boarding), left: boarding.movementsLeft };
   const towards = towardsAttack(scene, steps);
   if (towards !== undefined) return towards;
-  const rated = steps.map((step) => ({ step, worth: worthOfStep(scene, step) }));
+  const rated = steps.map((one) => ({ one, worth: worthOfStep(scene, one) }));
   const best = Math.max(...rated.map(({ worth }) => worth));
-  return chance.pick(rated.filter(({ worth }) => worth === best)).step;
+  return chance.pick(rated.filter(({ worth }) => worth === best)).one;
 }
 
 /** The first step of the attack most worth making with the movements that are left. */
-function towardsAttack(scene: Scene, steps: readonly Step[]): Step | undefined {
+function towardsAttack(scene: Scene, steps: readonly Movement[]): Movement | undefined {
   let best: { worth: number; target: Spot; men: readonly Man[] } | undefined;
   for (let target = 0; target < PLACES.length; target++) {
     if (figuresAt(scene.enemy, target) === 0) continue;
@@ -45,7 +51,7 @@ function towardsAttack(scene: Scene, steps: readonly Step[]): Step | undefined {
   if (best === undefined) return undefined;
   const { target, men } = best;
   const distance = (spot: Spot) => scene.decks.distance[spot]?.[target] ?? Number.POSITIVE_INFINITY;
-  return steps.find(({ args: { who, from, to } }) => {
+  return steps.find(({ who, from, to }) => {
     const [start, end] = [spotOf(from), spotOf(to)];
     if (end !== target && figuresAt(scene.enemy, end) > 0) return false;
     return men.some((man) => man.at === start && man.who === who) && distance(end) < distance(start);
@@ -89,7 +95,7 @@ function worthOfFight({ own, enemy }: Scene, target: Spot, men: readonly Man[]):
   return odds * gain - (1 - odds) * loss + (crew === 0 ? 0.1 : 0);
 }
 
-function worthOfStep(scene: Scene, { args: { who, from, to } }: Step): number {
+function worthOfStep(scene: Scene, { who, from, to }: Movement): number {
   const { own, enemy, decks } = scene;
   const [start, end] = [spotOf(from), spotOf(to)];
   if (figuresAt(enemy, end) > 0) return worthOfFight(scene, end, [{ at: start, who }]) - 1;

@@ -1,8 +1,8 @@
 import type { Chance } from '../../kit/chance';
 import type { Seat } from '../../kit/title';
-import { legalAppointments } from '../appoint';
+import { appoint } from '../appoint';
 import { spotAt } from '../data';
-import { legalFights } from '../fight';
+import { fight } from '../fight';
 import type { BroadsidesMove } from '../moves';
 import { crewAt, of, QUIET_ROUNDS, type View } from '../state';
 import { aim } from './aiming';
@@ -23,11 +23,11 @@ export function bot(view: View, seat: Seat, chance: Chance): BroadsidesMove {
     case 'sailing':
       return aim(view, seat, chance);
     case 'appointing':
-      return chance.pick(bestGuarded(view, seat));
+      return { type: 'appoint', args: chance.pick(bestGuarded(view, seat)) };
     case 'leading':
       return { type: 'begin', args: { seat: seat === 0 ? 0 : 1 } };
     case 'boarding':
-      return board(view, seat, chance) ?? legalFights(view)[0] ?? { type: 'endTurn', args: {} };
+      return board(view, seat, chance) ?? fightOrEnd(view, seat);
   }
 }
 
@@ -43,9 +43,14 @@ function plotOrGiveUp(view: View, seat: Seat, chance: Chance): BroadsidesMove {
   return helpless ? { type: 'surrender', args: {} } : plan(view, seat, chance);
 }
 
+function fightOrEnd(view: View, seat: Seat): BroadsidesMove {
+  const [first] = fight.options(view, seat);
+  return first === undefined ? { type: 'endTurn', args: {} } : { type: 'fight', args: first };
+}
+
 function bestGuarded(view: View, seat: Seat) {
-  const choices = legalAppointments(view, seat);
-  const crew = (at: (typeof choices)[number]) => crewAt(of(view.ships, seat), spotAt(seat, at.args.at));
+  const choices = appoint.options(view, seat);
+  const crew = ({ at }: (typeof choices)[number]) => crewAt(of(view.ships, seat), spotAt(seat, at));
   const most = Math.max(...choices.map(crew));
   return choices.filter((choice) => crew(choice) === most);
 }

@@ -1,7 +1,9 @@
 import type { Chance } from '../../kit/chance';
 import type { Seat } from '../../kit/title';
 import { arcAt, bearingOf, stepsApart } from '../data';
-import { type Lock, type Plot, plotsOfDue } from '../plot';
+import type { BroadsidesMove } from '../moves';
+import { type Plot, plotsOfDue } from '../plot';
+
 import { type Berth, carryOut } from '../sail';
 import { damageCardsDue, figuresOf, of, other, type ShipView, type View } from '../state';
 
@@ -34,7 +36,7 @@ const WORTH = {
  * The plot that brings most cannons to bear. Half the time the enemy is taken to plot at random, half the time to
  * plot just like that himself: two who reason alike would otherwise circle an island for ever.
  */
-export function plan(view: View, seat: Seat, chance: Chance): Lock {
+export function plan(view: View, seat: Seat, chance: Chance): BroadsidesMove {
   const enemy = other(seat);
   const careless = guesses(view, enemy, plotsOf(view, enemy), chance);
   if (chance.die(2) === 1) return lockOf(chance.pick(bestPlots(view, seat, careless)));
@@ -43,13 +45,13 @@ export function plan(view: View, seat: Seat, chance: Chance): Lock {
   return lockOf(chance.pick(bestPlots(view, seat, careful)));
 }
 
-function lockOf(cards: Plot): Lock {
+function lockOf(cards: Plot): BroadsidesMove {
   return { type: 'lock', args: { cards } };
 }
 
 function plotsOf(view: View, seat: Seat): readonly Plot[] {
   const ship = of(view.ships, seat);
-  return ship.captain === null ? [STILL] : plotsOfDue(of(view.due, seat)).map(({ args }) => args.cards);
+  return ship.captain === null ? [STILL] : plotsOfDue(of(view.due, seat)).map(({ cards }) => cards);
 }
 
 function guesses(view: View, seat: Seat, plots: readonly Plot[], chance: Chance): readonly Sailed[] {
