@@ -1,7 +1,7 @@
 import { defineTitle } from '../kit/boardgame';
 import type { Options } from '../kit/options';
 import type { Title } from '../kit/title';
-import { bot } from './bot';
+import { bot } from './bot/bot';
 import { check } from './check';
 import type { BroadsidesMove } from './moves';
 import { rules } from './rules';

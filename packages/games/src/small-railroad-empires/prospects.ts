@@ -2,9 +2,7 @@ import { distance } from '../kit/hex';
 import type { Seat } from '../kit/title';
 import { type Board, boardOf, networkOf, spaceAt } from './board';
 import { trackCost } from './building';
-import { type Good, shipCard } from './data';
 import { routeIncome, slotFor } from './delivering';
-import { takes } from './freight';
 import { companyOf, type Spot, type View } from './state';
 
 /** How dear it is to bring tracks from a network to every space. */
@@ -118,12 +116,4 @@ function firstStep({ before, tracks }: Reach, aim: Spot): Spot {
   let spot = aim;
   while ((tracks[spot] ?? 0) > 1) spot = before[spot] ?? spot;
   return spot;
-}
-
-/** What a container of this good on the docked ship is worth. */
-export function shipWorth(view: View, good: Good | null): number {
-  if (view.dock === null || good === null) return 0;
-  const slot = shipCard(view.dock.ship).slots[view.dock.slots.indexOf('free')];
-  if (slot === undefined || !takes(slot, good)) return 0;
-  return 0.5 + (slot.bonus?.prestige ?? 0) + MONEY_WEIGHT * (slot.bonus?.money ?? 0);
 }

@@ -3,11 +3,12 @@ import type { Seat } from '../../kit/title';
 import { boardOf, networkOf, spaceAt } from '../board';
 import { buildSpots, trackCost } from '../building';
 import { factsOf, holds } from '../cards';
-import { MOST_LOANS, type Reward, type TrainCardId, trainCard } from '../data';
+import { type Good, MOST_LOANS, type Reward, shipCard, type TrainCardId, trainCard } from '../data';
 import { type Destination, destinations, routeIncome, viaSpots } from '../delivering';
+import { takes } from '../freight';
 import { buy, marketPrice } from '../market';
 import type { SmallRailroadEmpiresMove } from '../moves';
-import { MONEY_WEIGHT, type Prospect, prospectsOf, shipWorth } from '../prospects';
+import { MONEY_WEIGHT, type Prospect, prospectsOf } from '../prospects';
 import { startSpots } from '../starting';
 import { companyOf, type SeenCompany, type Spot, type View } from '../state';
 
@@ -121,6 +122,14 @@ function worthOf(view: View, seat: Seat, { from, to, length }: Destination): num
     ),
   );
   return prestige + MONEY_WEIGHT * money + fresh + card + shipWorth(view, factory.good);
+}
+
+/** What a container of this good on the docked ship is worth. */
+function shipWorth(view: View, good: Good | null): number {
+  if (view.dock === null || good === null) return 0;
+  const slot = shipCard(view.dock.ship).slots[view.dock.slots.indexOf('free')];
+  if (slot === undefined || !takes(slot, good)) return 0;
+  return 0.5 + (slot.bonus?.prestige ?? 0) + MONEY_WEIGHT * (slot.bonus?.money ?? 0);
 }
 
 function worth({ money = 0, prestige = 0 }: Reward): number {

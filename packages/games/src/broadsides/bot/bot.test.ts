@@ -1,10 +1,10 @@
-import { chanceFromText } from '../kit';
+import { chanceFromText } from '../../kit';
+import { notation } from '../moves';
+import { QUIET_ROUNDS } from '../state';
+import { play, whyNot } from '../testing/play';
+import { alongside, atSea, type ShipAt } from '../testing/position';
+import { view } from '../view';
 import { bot } from './bot';
-import { notation } from './moves';
-import { QUIET_ROUNDS } from './state';
-import { play, whyNot } from './testing/play';
-import { alongside, atSea, type ShipAt } from './testing/position';
-import { view } from './view';
 
 /** What the stand-in does in so many tries, each with other luck. */
 function tries(g: Parameters<typeof view>[0], seat: number, times = 30): Map<string, number> {
