@@ -40,7 +40,7 @@ const table = tableOf({
         [1, 2, 3].flatMap((n) => (n > fish ? [] : RODS.map((rod) => ({ rod, catch: n })))),
       sure: true,
       refuse: ({ fish }, _, { catch: n }) => (n > fish ? no('fish.fewer') : undefined),
-      late: ({ fish }) => no(`fish.dark.${fish}`),
+      untimely: ({ fish }) => no(`fish.dark.${fish}`),
       make: (pond, _, { catch: n }) => {
         pond.fish -= n;
       },
@@ -56,7 +56,7 @@ const table = tableOf({
   },
   stage: ({ stage }) => stage,
   closed,
-  untimely: (pond, seat, { late }) => closed(pond, seat) ?? late?.(pond, seat) ?? no('notNow'),
+  untimely: (pond, seat, one) => closed(pond, seat) ?? one.untimely?.(pond, seat) ?? no('notNow'),
   read: (pond) => {
     reads.push(pond);
     return { fish: pond.fish };

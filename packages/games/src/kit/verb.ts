@@ -18,7 +18,7 @@ export interface Verb<A extends object, S extends string, V, G, T = RuleTools> {
   /** Why not, in one of its stages and for a seat that may move. */
   refuse(view: V, seat: Seat, args: A): Refusal | undefined;
   /** Why not in any other stage, where the verb knows better than its title. */
-  late?(view: V, seat: Seat): Refusal;
+  untimely?(view: V, seat: Seat): Refusal;
   make(g: G, seat: Seat, args: A, tools: T): void;
 }
 

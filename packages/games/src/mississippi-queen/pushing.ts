@@ -25,7 +25,7 @@ export function boatAhead(helm: Helm): Seat | undefined {
   return there < 0 ? undefined : boatAt(helm, there);
 }
 
-/** `push`: MQ-6: one point to come to the boat ahead, one to push it on, both at once. */
+/** `push`: one point to come to the boat ahead and one to push it on, both at once (MQ-6). */
 export const push = verb({
   args: { to: oneOf(HEADING_NAMES) },
   when: ['steering'],

@@ -1,4 +1,3 @@
-import { whole } from '../kit/schema';
 import type { Refusal, Seat } from '../kit/title';
 import { landPlace, tell } from './chronicle';
 import { GOODS, LINE } from './data';
@@ -9,7 +8,7 @@ import { no } from './refusals';
 import { actionTaken } from './stages';
 import { playerOf, type View } from './state';
 import { holdsGoods, payGoods } from './supply';
-import { verb } from './verb';
+import { site, verb } from './verb';
 
 /** Who has settled where: the seat by site. */
 export type Owners = ReadonlyMap<Site, Seat>;
@@ -89,9 +88,9 @@ export function buildResult(
   };
 }
 
-/** `build`: MT-9.4: pay, place, line, cow, canteen, in this order. */
+/** `build`: pay, place, line, cow, canteen, in this order (MT-9.4). */
 export const build = verb({
-  args: { site: whole(0, 69) },
+  args: { site },
   when: ['choosing', 'building'],
   options: (view) => {
     const { goods, settlements } = playerOf(view.players, view.turn.seat);
@@ -106,7 +105,7 @@ export const build = verb({
     if (playerOf(view.players, view.turn.seat).settlements === 0) return no('build.noSettlements');
     return refuseSite(view, site) ?? refusePrice(view, site);
   },
-  late: (view) => {
+  untimely: (view) => {
     const { action, seat } = view.turn;
     if (action !== 'build') return actionTaken(view);
     return no(playerOf(view.players, seat).settlements === 0 ? 'build.noSettlements' : 'build.three');

@@ -30,7 +30,7 @@ function goodOf(gain: Gain): Worker | undefined {
   return WORKERS.find((good) => gain === good);
 }
 
-/** `cattle`: MT-10.1, at any time of one's own turn, but not between two steps of one thing (MT-10.2). */
+/** `cattle`: a cow for something small (MT-10.1), at any time of one's own turn but between two steps of one thing (MT-10.2). */
 export const cattle = verb({
   args: { gain: oneOf(GAINS) },
   when: ['bidding', 'choosing', 'recruiting', 'working', 'building', 'closing'],

@@ -9,7 +9,7 @@ import { type City, type G, isPlaced, playerOf, type Space, type View } from './
 import { takeGoods } from './supply';
 import { verb } from './verb';
 
-/** `city`: MT-8.1, it costs nothing and is always open; MT-8.2, a pumpkin for the visitor, who then bids first. */
+/** `city`: always open, for nothing (MT-8.1); a pumpkin for the visitor, who then bids first (MT-8.2). */
 export const city = verb({
   args: {},
   when: ['choosing'],
@@ -41,7 +41,7 @@ export function openSpaces(view: View, city: OpenCity, seat: Seat): Space[] {
   );
 }
 
-/** `bid`: MT-8.4 and MT-8.5: whoever is already in the row is outbid and moves at once. */
+/** `bid`: a space of the city, for pumpkins (MT-8.4). */
 export const bid = verb({
   args: { row: whole(1, REWARDS.length), column: whole(1, COLUMNS.length) },
   when: ['bidding'],
@@ -61,12 +61,13 @@ export const bid = verb({
     const held = playerOf(players, city.asked).goods.pumpkin;
     return needed <= held ? undefined : no('bid.pumpkins', { needed, held });
   },
-  late: () => no('bid.notAsked'),
+  untimely: () => no('bid.notAsked'),
   make: (g, seat, { row, column }, tools) => {
     if (g.city !== null) place(g, g.city, seat, { row: row - 1, column: column - 1 }, tools);
   },
 });
 
+/** Whoever is already in the row is outbid and moves at once (MT-8.5). */
 function place(g: G, city: City, seat: Seat, space: Space, tools: RuleTools): void {
   const outbid = city.contractors.findIndex((one) => isPlaced(one) && one.row === space.row);
   city.contractors[seat] = space;
@@ -80,13 +81,13 @@ function place(g: G, city: City, seat: Seat, space: Space, tools: RuleTools): vo
   ask(g, city, outbid, tools);
 }
 
-/** `pass`: MT-8.6: out of it for the rest of this action. */
+/** `pass`: out of it for the rest of this action (MT-8.6). */
 export const pass = verb({
   args: {},
   when: ['bidding'],
   options: () => ALONE,
   refuse: () => undefined,
-  late: () => no('pass.notAsked'),
+  untimely: () => no('pass.notAsked'),
   make: (g, seat, _, tools) => {
     if (g.city !== null) leave(g, g.city, seat, false, tools);
   },

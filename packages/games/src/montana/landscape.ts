@@ -1,12 +1,11 @@
 import type { Chance } from '../kit/chance';
-import { whole } from '../kit/schema';
 import { landPlace, tell } from './chronicle';
 import { type Field, type Terrain, TILE_IDS, tableSize, tileHexes } from './data';
 import { connected, drawnHex, type Shape, SITES_PER_TILE, type Site, shapeOf } from './geometry';
 import { hexName } from './names';
 import { no } from './refusals';
 import type { G, LaidTile, View } from './state';
-import { verb } from './verb';
+import { site, verb } from './verb';
 
 const SIXTHS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -69,13 +68,13 @@ export function middleField(landscape: Land, seats: number): Site {
 
 /** `layStart`: the field under the starting tile is lost, with its cow and its second settlement (MT-2.5). */
 export const layStart = verb({
-  args: { site: whole(0, 69) },
+  args: { site },
   when: ['layingStart'],
-  options: (view) => fieldSites(view.landscape).map((site) => ({ site })),
+  options: (view) => fieldSites(view.landscape).map((one) => ({ site: one })),
   sure: true,
-  refuse: (view, _, { site }) =>
-    fieldAt(view.landscape, site) === undefined ? no('startTile.notAField') : undefined,
-  late: () => no('startTile.laid'),
+  refuse: (view, _, { site: at }) =>
+    fieldAt(view.landscape, at) === undefined ? no('startTile.notAField') : undefined,
+  untimely: () => no('startTile.laid'),
   make: (g, seat, { site }, tools) => {
     coverField(g, site);
     tell(tools, 'startTileLaid', { seat, hex: hexName(g, site) }, landPlace(site));

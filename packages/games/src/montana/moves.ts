@@ -42,8 +42,8 @@ export const { moves, notation, secretMoves, legal, refuse, apply } = tableOf({
   verbs,
   stage: stageOf,
   closed,
-  untimely: (view, seat, { late }) =>
-    closed(view, seat) ?? dueFirst(stageOf(view)) ?? late?.(view, seat) ?? actionTaken(view),
+  untimely: (view, seat, verb) =>
+    closed(view, seat) ?? dueFirst(stageOf(view)) ?? verb.untimely?.(view, seat) ?? actionTaken(view),
 });
 
 function closed(view: View, seat: Seat) {

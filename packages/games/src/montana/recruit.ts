@@ -10,20 +10,20 @@ import { obtainableWorkers, payGoods, returnWorkers, takeWorkers } from './suppl
 import { newTurn } from './turns';
 import { verb } from './verb';
 
-/** `spin`: MT-3.3: each seat spins twice before the first turn. */
+/** `spin`: each seat spins twice before the first turn (MT-3.3). */
 export const spin = verb({
   args: {},
   when: ['spinning'],
   options: () => ALONE,
   refuse: () => undefined,
-  late: () => no('spin.onlyBefore'),
+  untimely: () => no('spin.onlyBefore'),
   make: (g, seat, _, tools) => {
     g.turn.spinsLeft--;
     turnWheel(g, seat, tools);
   },
 });
 
-/** `recruit`: MT-5.1: a spin for the action of a turn. */
+/** `recruit`: a spin for the action of a turn (MT-5.1). */
 export const recruit = verb({
   args: {},
   when: ['choosing'],
@@ -45,7 +45,7 @@ function turnWheel(g: G, seat: Seat, tools: RuleTools): void {
 
 export const ADVANCES = Array.from({ length: MOST_SPACES_ADVANCED }, (_, i) => i + 1);
 
-/** `advance`: MT-5.2: a grain a space, and two more workers. The arrow stays where it has come to. */
+/** `advance`: a grain a space, and two more workers (MT-5.2). The arrow stays where it has come to. */
 export const advance = verb({
   args: { spaces: whole(1, MOST_SPACES_ADVANCED) },
   when: ['recruiting'],
@@ -54,7 +54,7 @@ export const advance = verb({
     const { grain } = playerOf(players, turn.seat).goods;
     return spaces <= grain ? undefined : no('advance.grain', { needed: spaces, held: grain });
   },
-  late: ({ turn }) => no(turn.action === 'recruit' ? 'advance.once' : 'advance.onlyRecruit'),
+  untimely: ({ turn }) => no(turn.action === 'recruit' ? 'advance.once' : 'advance.onlyRecruit'),
   make: (g, seat, { spaces }, tools) => {
     g.turn.advanced = true;
     payGoods(g, seat, { grain: spaces });
@@ -82,7 +82,7 @@ function hirePair(g: G, seat: Seat, pair: Crew, tools: RuleTools): void {
   passSpins(g);
 }
 
-/** `hire`: MT-5.6: a white space brings any two workers. */
+/** `hire`: a white space brings any two workers (MT-5.6). */
 export const hire = verb({
   args: { workers: someWorkers(2, 2) },
   when: ['hiring'],
@@ -92,21 +92,21 @@ export const hire = verb({
     const gone = workers.find((worker) => obtainableWorkers(view, worker) === 0);
     return gone === undefined ? undefined : no('workers.none', { worker: gone });
   },
-  late: () => no('hire.notAsked'),
+  untimely: () => no('hire.notAsked'),
   make: (g, seat, { workers }, tools) => {
     g.turn.naming = false;
     hirePair(g, seat, workers, tools);
   },
 });
 
-/** `sendBack`: MT-5.4: with more than eight workers, the player chooses who goes. */
+/** `sendBack`: with more than eight workers, the player chooses who goes (MT-5.4). */
 export const sendBack = verb({
   args: { worker: oneOf(WORKERS) },
   when: ['sendingBack'],
   options: () => WORKERS.map((worker) => ({ worker })),
   refuse: ({ players, turn }, _, { worker }) =>
     playerOf(players, turn.seat).workers[worker] > 0 ? undefined : no('sendBack.notHeld', { worker }),
-  late: () => no('sendBack.notAsked'),
+  untimely: () => no('sendBack.notAsked'),
   make: (g, seat, { worker }, tools) => {
     playerOf(g.players, seat).workers[worker]--;
     returnWorkers(g, [worker]);

@@ -62,7 +62,7 @@ const NO_WARES: Wares = { copper: 0, stone: 0, grain: 0 };
 const trades = whole(0, Math.max(...REWARDS.map((one) => one.trades)));
 const wares = whole(0, Math.max(...REWARDS.map((one) => one.goods)));
 
-/** `trade`: announce which small ores become big ones (MT-8.9). */
+/** `trade`: announce which small ores become big ones, where the reward is trades. */
 export const trade = verb({
   args: { copper: trades, stone: trades },
   when: ['trading'],
@@ -75,11 +75,11 @@ export const trade = verb({
     const short = ORES.find((ore) => announced[ore] > held[ore]);
     return short === undefined ? undefined : no('trade.notHeld', { good: short, held: held[short] });
   },
-  late: () => no('trade.notAsked'),
+  untimely: () => no('trade.notAsked'),
   make: (g, seat, announced, tools) => reward(g, seat, announced, NO_WARES, tools),
 });
 
-/** `takeGoods`: announce which small goods the second row brings (MT-8.9). */
+/** `takeGoods`: announce which small goods the second row brings. */
 export const takeGoods = verb({
   args: { copper: wares, stone: wares, grain: wares },
   when: ['takingGoods'],
@@ -89,7 +89,7 @@ export const takeGoods = verb({
     const most = rewardOf(view)?.goods ?? 0;
     return copper + stone + grain > most ? no('takeGoods.tooMany', { most }) : undefined;
   },
-  late: () => no('takeGoods.notAsked'),
+  untimely: () => no('takeGoods.notAsked'),
   make: (g, seat, announced, tools) => reward(g, seat, NO_TRADES, announced, tools),
 });
 

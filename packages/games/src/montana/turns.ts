@@ -23,13 +23,13 @@ export function newTurn(seat: Seat): TurnState {
   };
 }
 
-/** `endTurn`: MT-11.1: the turn is complete; the next one is the next seat's. */
+/** `endTurn`: the turn is complete; the next one is the next seat's (MT-11.1). */
 export const endTurn = verb({
   args: {},
   when: ['recruiting', 'working', 'building', 'closing'],
   options: () => ALONE,
   refuse: () => undefined,
-  late: () => no('endTurn.noAction'),
+  untimely: () => no('endTurn.noAction'),
   make: (g, _, __, tools) => {
     const { seat } = g.turn;
     tell(tools, 'turnEnded', { seat });
@@ -53,7 +53,7 @@ function endsTheGame({ turn, players }: View): boolean {
   return playerOf(players, turn.seat).settlements === 0;
 }
 
-/** `canteen`: MT-11.3: the turn is complete, and the same seat has another. */
+/** `canteen`: the turn is complete, and the same seat has another (MT-11.3). */
 export const canteen = verb({
   args: {},
   when: ['recruiting', 'working', 'building', 'closing'],
@@ -62,7 +62,7 @@ export const canteen = verb({
     if (playerOf(view.players, view.turn.seat).canteens === 0) return no('canteen.none');
     return endsTheGame(view) ? no('canteen.lastTurn') : undefined;
   },
-  late: () => no('canteen.noAction'),
+  untimely: () => no('canteen.noAction'),
   make: (g, seat, _, tools) => {
     playerOf(g.players, seat).canteens--;
     g.canteensSpent++;

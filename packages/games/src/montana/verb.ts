@@ -1,3 +1,4 @@
+import { whole } from '../kit/schema';
 import { verbsFor } from '../kit/verb';
 import type { Stage } from './stages';
 import type { G, View } from './state';
@@ -7,3 +8,6 @@ import type { G, View } from './state';
  * stone, grain, pumpkin.
  */
 export const { verb, tableOf } = verbsFor<Stage, View, G>();
+
+/** A hex of the landscape, as several verbs are told of it. */
+export const site = whole(0, 69);

@@ -34,7 +34,7 @@ function refuseCrew(view: View, workers: Crew): Refusal | undefined {
   return holdsCrew(held, workers) ? undefined : no('workers.notHeld');
 }
 
-/** `bank`: MT-6. */
+/** `bank`: workers for silver (MT-6). */
 export const bank = verb({
   args: { space: whole(1, BANK.length), workers: someWorkers(1, BANK.length) },
   when: ['choosing'],
@@ -89,7 +89,7 @@ function refuseAreaCrew(view: View, area: AreaId, workers: Crew): Refusal | unde
   return refuseCrew(view, workers);
 }
 
-/** `work`: MT-7.1 to MT-7.3: a crew to a large space of an area. */
+/** `work`: a crew to a large space of an area (MT-7.1 to MT-7.3). */
 export const work = verb({
   args: { area: oneOf(AREAS), space: whole(1, SPACES), workers: someWorkers(1, 2) },
   when: ['choosing'],
@@ -120,7 +120,7 @@ export const work = verb({
   },
 });
 
-/** `workSmall`: MT-7.4: one more of the same, for workers alone. */
+/** `workSmall`: one more of the same, for workers alone (MT-7.4). */
 export const workSmall = verb({
   args: { workers: someWorkers(1, 2) },
   when: ['working'],
@@ -133,7 +133,7 @@ export const workSmall = verb({
     if (obtainableGoods(view, good) === 0) return no('goods.none', { good });
     return refuseAreaCrew(view, small.area, workers);
   },
-  late: () => no('workSmall.notOpen'),
+  untimely: () => no('workSmall.notOpen'),
   make: (g, seat, { workers }, tools) => {
     if (g.turn.small === null) return;
     const { area, space } = g.turn.small;
