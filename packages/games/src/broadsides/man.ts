@@ -13,7 +13,8 @@ export const man = verb({
   args: { captain: oneOf(CELLS) },
   when: ['manning'],
   secret: true,
-  options: () => ANYWHERE,
+  options: (view, seat) => (of(view.ready, seat) ? [] : ANYWHERE),
+  sure: true,
   refuse: (view, seat) => (of(view.ready, seat) ? no('ready.already') : undefined),
   make: (g, seat, { captain }, tools) => {
     of(g.ships, seat).captain = spotAt(seat, captain);

@@ -116,8 +116,11 @@ export function trainsIn(trains: View['trains'], city: Space, seat: Seat): numbe
 
 /** For each space, 1 where the company has a track, or a train in the city: what routes use and tracks join on to. */
 export function networkOf(view: Pick<View, 'rails' | 'trains' | 'tiles'>, seat: Seat): Uint8Array {
+  const { rails } = view;
+  const spots = rails.length;
+  const network = new Uint8Array(spots);
   // Under boardgame.io these are immer drafts: every item is read once and no more.
-  const network = Uint8Array.from(view.rails, (mask) => (mask >> seat) & 1);
+  for (let spot = 0; spot < spots; spot++) network[spot] = ((rails[spot] ?? 0) >> seat) & 1;
   const { cities } = boardOf(view);
   view.trains.forEach((owner, slot) => {
     if (owner === seat) network[cities[slot >> 1]?.spot ?? -1] = 1;

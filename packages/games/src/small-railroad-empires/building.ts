@@ -45,12 +45,18 @@ export function trackCost(view: View, seat: Seat, space: Space): TrackCost {
 
 /** Spaces where the company may lay a track, whatever it costs (SRE-3.2, SRE-3.3). */
 export function openSpots(view: View, seat: Seat): Spot[] {
-  return [...openings(view, seat)].sort((a, b) => a - b);
+  return openings(view, seat).sort((a, b) => a - b);
 }
 
-/** The same one by one, as they are met. */
-function* openings(view: View, seat: Seat): Generator<Spot> {
-  if (companyOf(view.companies, seat).tracks === 0) return;
+/** So many of the wanted ones, as they are met. */
+function openings(
+  view: View,
+  seat: Seat,
+  most = Number.POSITIVE_INFINITY,
+  wanted: (spot: Spot) => boolean = () => true,
+): Spot[] {
+  const found: Spot[] = [];
+  if (companyOf(view.companies, seat).tracks === 0) return found;
   const board = boardOf(view);
   const network = networkOf(view, seat);
   const rails = [...view.rails];
@@ -60,9 +66,11 @@ function* openings(view: View, seat: Seat): Generator<Spot> {
     for (const next of near) {
       if (met[next] === 1) continue;
       met[next] = 1;
-      if (closedBy(board, rails, seat, next) === undefined) yield next;
+      if (closedBy(board, rails, seat, next) === undefined && wanted(next)) found.push(next);
+      if (found.length >= most) return found;
     }
   }
+  return found;
 }
 
 function closedBy(
@@ -83,19 +91,18 @@ function closedBy(
 /** Spaces where the next track of this turn can be laid and paid for now. */
 export function buildSpots(view: View, seat: Seat): Spot[] {
   if (view.turn.extra) return [];
-  return openSpots(view, seat).filter((spot) => isPayable(view, seat, spot));
+  return openSpots(view, seat).filter(payableBy(view, seat));
 }
 
-function isPayable(view: View, seat: Seat, spot: Spot): boolean {
-  const { total } = trackCost(view, seat, spaceAt(boardOf(view), spot));
-  return total <= companyOf(view.companies, seat).money;
+function payableBy(view: View, seat: Seat): (spot: Spot) => boolean {
+  const board = boardOf(view);
+  const { money } = companyOf(view.companies, seat);
+  return (spot) => trackCost(view, seat, spaceAt(board, spot)).total <= money;
 }
 
 /** Whether there is any such space: found sooner than all of them. */
 function canBuild(view: View, seat: Seat): boolean {
-  if (view.turn.extra) return false;
-  for (const spot of openings(view, seat)) if (isPayable(view, seat, spot)) return true;
-  return false;
+  return !view.turn.extra && openings(view, seat, 1, payableBy(view, seat)).length > 0;
 }
 
 /** `build`: lay one track (SRE-3.1 to SRE-3.6). */
@@ -170,7 +177,7 @@ function subsidy(g: G, seat: Seat, tools: RuleTools): void {
 
 /** Where no money in the world would help, the subsidy comes by itself (SRE-3.8). */
 export function settleDue(g: G, seat: Seat, tools: RuleTools): void {
-  while (g.turn.due > 0 && openings(g, seat).next().done === true) {
+  while (g.turn.due > 0 && openings(g, seat, 1).length === 0) {
     g.turn.due--;
     subsidy(g, seat, tools);
   }
