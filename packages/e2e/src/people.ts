@@ -87,6 +87,8 @@ export interface TableWish {
   readonly options?: Readonly<Record<string, string>>;
   readonly standIns?: number;
   readonly unlisted?: boolean;
+  /** Who begins is left to the lot; in most stories it is who opened the table. */
+  readonly drawn?: boolean;
 }
 
 /** From the front page to one's own waiting room. Returns the table's id. */
@@ -98,6 +100,7 @@ export async function openTable(host: Person, wish: TableWish = {}): Promise<str
   if (wish.seats !== undefined) await choose(host, 'Seats', String(wish.seats));
   if (wish.standIns !== undefined) await choose(host, 'Stand-ins', String(wish.standIns));
   for (const [option, label] of Object.entries(wish.options ?? {})) await choose(host, option, label);
+  if (!wish.drawn) await choose(host, 'Who begins', 'As you sit');
   if (wish.unlisted) await choose(host, 'Who finds it', 'Only who has the link');
   await press(host, page.getByRole('button', { name: 'Open the table' }));
   await inTheWaitingRoom(page);

@@ -34,6 +34,7 @@ export async function prepareTable(
     options,
     listed: true,
     private: false,
+    drawn: false,
     standIns: 0,
   });
   const tokens: string[] = [];

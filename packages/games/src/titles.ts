@@ -14,6 +14,12 @@ export const titles: readonly AnyTitle[] = [
   smallRailroadEmpires,
 ];
 
+/**
+ * The titles in every edition of their rules that matches may still go on by: the present ones, and older ones beside
+ * them, each with a number of its own.
+ */
+export const editions: readonly AnyTitle[] = titles;
+
 export function titleById(id: string): AnyTitle | undefined {
   return titles.find((title) => title.meta.id === id);
 }

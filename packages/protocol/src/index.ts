@@ -5,3 +5,4 @@ export * from './names/alike';
 export * from './names/clean';
 export * from './patch';
 export * from './table';
+export * from './version';

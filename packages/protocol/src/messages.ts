@@ -144,6 +144,8 @@ export interface MatchDatum {
 
 /** The answer to `attach`. */
 export interface Attached {
+  /** What the server speaks: a page that speaks less is older than it. */
+  readonly protocol: number;
   /** The seat one sits on; null for those who watch. */
   readonly seat: Seat | null;
   readonly table: TableInfo;

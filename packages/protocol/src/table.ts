@@ -15,7 +15,10 @@ export type TableStatus = 'open' | 'running' | 'over' | 'closed';
 export interface TableInfo {
   readonly id: string;
   readonly title: string;
+  /** The edition of the title's rules that it is played by. */
+  readonly rules: number;
   readonly status: TableStatus;
+  /** Before the start by their numbers, after it in the order of play. */
   readonly seats: readonly SeatInfo[];
   readonly options: Options;
   /** Shown in the lobby, or known only by its link. */
@@ -24,6 +27,8 @@ export interface TableInfo {
   readonly private: boolean;
   /** Starts by itself when the last seat is taken; otherwise its host says when. */
   readonly autoStart: boolean;
+  /** Who begins is drawn at the start; otherwise the match is played in the order of the seats. */
+  readonly drawn: boolean;
   /** SHA-256 of the server's half of the seed. */
   readonly commitment: string;
   readonly createdAt: number;
@@ -40,16 +45,19 @@ export interface TableInfo {
   readonly keptUntil: number | null;
   /** People watching now, counted by connection. */
   readonly spectators: number;
-  /** Who must act now. Null before the start and after the end. */
+  /** The players who must act now. Null before the start and after the end. */
   readonly acting: readonly Seat[] | null;
-  /** The rules failed here repeatedly: nothing can be moved until the server is mended. */
+  /** The rules failed here: nothing can be moved until the server has others. */
   readonly frozen: boolean;
   /** A proposal to go back, waiting for the answer of everybody seated. */
   readonly rewind: RewindProposal | null;
 }
 
 export interface SeatInfo {
+  /** Its number at the table, for life. */
   readonly seat: Seat;
+  /** Which player of the rules it is; null before the start. */
+  readonly player: Seat | null;
   /** Null: nobody sits here. */
   readonly name: string | null;
   /** Who played this seat last and has left the match, while nobody sits here. */
@@ -64,11 +72,12 @@ export interface SeatInfo {
 export interface RewindProposal {
   /** Back to how things stood after this seq. */
   readonly to: number;
+  /** Players, as the rules count them. */
   readonly by: Seat;
   readonly agreed: readonly Seat[];
 }
 
-/** One line of the log as one audience may read it. */
+/** One line of the log as one audience may read it. `seat` is a player of the rules. */
 export interface LogLine {
   readonly seq: number;
   readonly at: number;
@@ -81,7 +90,7 @@ export interface LogLine {
 
 export type ChatRoomName = 'players' | 'spectators';
 
-/** A line of talk; `id`, `sender` and `payload` are boardgame.io's names for it. */
+/** A line of talk; `id`, `sender` and `payload` are boardgame.io's names for it. `sender` is a seat. */
 export interface ChatMessage {
   readonly id: string;
   readonly sender: string | null;

@@ -16,11 +16,18 @@ const outcome = z.strictObject({
 
 const recording = z.object({
   title: z.string(),
+  rules: z.exactOptional(z.int()),
   seats: z.int(),
   options,
   seed: z.exactOptional(hex),
   fairness: z.exactOptional(
-    z.strictObject({ commitment: hex, serverSeed: hex, contributions: z.array(z.string()) }),
+    z.strictObject({
+      commitment: hex,
+      serverSeed: hex,
+      contributions: z.array(z.string()),
+      order: z.exactOptional(z.array(z.int())),
+      drawn: z.exactOptional(z.boolean()),
+    }),
   ),
   moves: z.array(z.string()),
   outcome: z.nullable(outcome),

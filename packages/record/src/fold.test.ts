@@ -1,4 +1,4 @@
-import { commitment, mixSeed, seedFromText } from '@packetboat/games';
+import { commitment, drawnOrder, mixSeed, seedFromText } from '@packetboat/games';
 import { subjectById } from '@packetboat/games/proof';
 import type { Deed } from './entry';
 import { readRecording } from './file';
@@ -6,7 +6,7 @@ import { beginning, fold, LogBroken } from './fold';
 import { undoNow } from './history';
 import { pureMachine } from './machine';
 import type { OlderProof } from './older';
-import { deedOf, type FullRecording, lineOf } from './recording';
+import { deedOf, type Fairness, type FullRecording, lineOf } from './recording';
 import { deedsOf, verify } from './verify';
 
 const broadhorns = subjectById('broadhorns');
@@ -107,6 +107,42 @@ test('every entry is a line, and every line an entry', () => {
   expect(lineOf(title, first as Deed, false)).toMatch(/^\d \?$/);
   for (const line of ['', 'undo 3', '0 castle', '0 undo x', 'x rewind 3'])
     expect(deedOf(title, line)).toBeUndefined();
+});
+
+const inOrder = (change: Pick<Fairness, 'order' | 'drawn'>): FullRecording => ({
+  ...recording,
+  fairness: { ...recording.fairness, ...change },
+});
+const drawn = drawnOrder(setup.seed, [1, 4]);
+const notDrawn = [...drawn].reverse();
+
+test.each<[string, Pick<Fairness, 'order' | 'drawn'>]>([
+  ['nobody says', {}],
+  ['is that of the seats', { order: [0, 1], drawn: false }],
+  ['is that of seats with gaps', { order: [1, 4] }],
+  ['was drawn', { order: drawn, drawn: true }],
+])('P-11.3 an order of play that %s holds', (_, change) => {
+  expect(verify([title], inOrder(change))).toMatchObject({ ok: true });
+});
+
+test.each<[string, Pick<Fairness, 'order' | 'drawn'>]>([
+  ['another than the drawn one', { order: notDrawn, drawn: true }],
+  ['one that was drawn where none is', { order: [4, 1], drawn: false }],
+  ['none where one was drawn', { drawn: true }],
+  ['of too few seats', { order: [0] }],
+  ['of too many', { order: [0, 1, 2], drawn: false }],
+])('P-11.3 an order of play is found to be wrong: %s', (_, change) => {
+  expect(verify([title], inOrder(change))).toEqual({ ok: false, fault: 'order' });
+});
+
+test('P-11.3 a seat that plays twice is no order of play', () => {
+  for (const one of [true, false])
+    expect(verify([title], inOrder({ order: [1, 1], drawn: one }))).toEqual({ ok: false, fault: 'order' });
+});
+
+test('P-11.3 a proof with an order of play is read from its file as it was written', () => {
+  const written = inOrder({ order: drawn, drawn: true });
+  expect(readRecording([title], JSON.parse(JSON.stringify(written)))).toEqual(written);
 });
 
 test('P-11.1 a recording holds with its undos and rewinds, and a line that is none is found', () => {

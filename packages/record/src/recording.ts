@@ -1,5 +1,5 @@
 import type { Options } from '@packetboat/games/kit/options';
-import type { AnyTitle, Outcome } from '@packetboat/games/kit/title';
+import type { AnyTitle, Outcome, Seat } from '@packetboat/games/kit/title';
 import type { Deed } from './entry';
 
 /**
@@ -8,6 +8,8 @@ import type { Deed } from './entry';
  */
 export interface Recording {
   readonly title: string;
+  /** The edition of the title's rules; without a word of it the first. */
+  readonly rules?: number;
   readonly seats: number;
   readonly options: Options;
   /** All chance comes from it. Not there as long as the match runs. */
@@ -24,8 +26,12 @@ export interface Fairness {
   /** The SHA-256 of the server's half of the seed, public since the table was opened. */
   readonly commitment: string;
   readonly serverSeed: string;
-  /** What each seat's browser brought, by seat. */
+  /** What each seat's browser brought, in the order of the seats. */
   readonly contributions: readonly string[];
+  /** The seats in order of play: whose is player 0 of the rules, player 1, ... Left out of matches that knew no other order than theirs. */
+  readonly order?: readonly Seat[];
+  /** That order was drawn, from the seed. */
+  readonly drawn?: boolean;
 }
 
 /** A recording of a match that is over, with all that a check of it needs. */

@@ -1,18 +1,18 @@
-import { commitment, mixSeed } from '@packetboat/games/kit/chance';
+import { commitment, drawnOrder, mixSeed } from '@packetboat/games/kit/chance';
 import type { AnyTitle } from '@packetboat/games/kit/title';
 import type { Deed } from './entry';
 import { beginning, fold, LogBroken } from './fold';
 import { type PureRules, pureMachine } from './machine';
-import { deedOf, type Recording } from './recording';
+import { deedOf, type Fairness, type Recording } from './recording';
 
 export type Verdict =
   | { readonly ok: true; readonly entries: number }
   /** `seq`: the first entry that does not hold; absent where the seed, the setup or the end does not. */
   | { readonly ok: false; readonly fault: Fault; readonly seq?: number };
 
-export type Fault = 'title' | 'commitment' | 'setup' | 'move' | 'undo' | 'rewind' | 'outcome';
+export type Fault = 'title' | 'commitment' | 'setup' | 'order' | 'move' | 'undo' | 'rewind' | 'outcome';
 
-/** What a check needs of a title. */
+/** What a check needs of a title, in every edition that is to be checked. */
 export type CheckedTitle = PureRules & Pick<AnyTitle, 'notation'>;
 
 /**
@@ -20,7 +20,8 @@ export type CheckedTitle = PureRules & Pick<AnyTitle, 'notation'>;
  * rules, every undo against its law, the outcome. Runs anywhere, the browser included.
  */
 export function verify(titles: readonly CheckedTitle[], recording: Recording): Verdict {
-  const title = titles.find(({ meta }) => meta.id === recording.title);
+  const { rules = 1 } = recording;
+  const title = titles.find(({ meta }) => meta.id === recording.title && meta.rules === rules);
   if (title === undefined) return { ok: false, fault: 'title' };
   const { fairness, seed, seats, options } = recording;
   if (fairness === undefined || seed === undefined || !keepsPromise(fairness)) {
@@ -30,6 +31,7 @@ export function verify(titles: readonly CheckedTitle[], recording: Recording): V
   if (contributions.length !== seats || mixSeed(serverSeed, contributions) !== seed) {
     return { ok: false, fault: 'setup' };
   }
+  if (!isOrder(fairness, seed)) return { ok: false, fault: 'order' };
   const machine = pureMachine(title);
   try {
     let last = beginning(machine, { seats, options, seed });
@@ -53,12 +55,21 @@ export function* deedsOf(title: Pick<AnyTitle, 'notation'>, { moves }: Recording
   }
 }
 
-function keepsPromise({ serverSeed, commitment: promised }: NonNullable<Recording['fairness']>): boolean {
+function keepsPromise({ serverSeed, commitment: promised }: Fairness): boolean {
   try {
     return commitment(serverSeed) === promised;
   } catch {
     return false;
   }
+}
+
+/** Whether the seats played in the order that the seed draws, or else in their own. */
+function isOrder({ order, drawn = false, contributions }: Fairness, seed: string): boolean {
+  if (order === undefined) return !drawn;
+  const seats = [...order].sort((a, b) => a - b);
+  const due = drawn ? drawnOrder(seed, seats) : seats;
+  const each = new Set(order).size === contributions.length && order.length === contributions.length;
+  return each && due.every((seat, player) => seat === order[player]);
 }
 
 /** JSON with the keys in order: stores may hand records back with theirs in another. */

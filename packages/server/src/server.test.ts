@@ -190,7 +190,7 @@ describe('health and figures', () => {
     const served = await serve();
     try {
       const { body } = await ask(served, 'POST', '/api/tables', {
-        body: { title: 'roll-off', seats: 2 },
+        body: { title: 'roll-off', seats: 2, drawn: false },
       });
       const { id, hostToken } = body;
       // The stand-in is to move first.
@@ -347,11 +347,13 @@ describe('starting and stopping', () => {
       await first.storage.createMatch({
         id,
         title: 'roll-off',
+        rules: 1,
         seats: 2,
         options: { rounds: 'one' },
         listed: true,
         watchable: true,
         autoStart: false,
+        drawn: false,
         serverSeed: '00'.repeat(32),
         commitment: '00'.repeat(32),
         createdAt,

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Router from '@koa/router';
-import { type AnyTitle, titles as allTitles } from '@packetboat/games';
+import { type AnyTitle, editions } from '@packetboat/games';
 import { createHouseholds } from './budgets/households';
 import { type Budgets, defaultBudgets } from './budgets/settings';
 import { type Config, DAY_MS } from './config';
@@ -15,6 +15,7 @@ import { addRoutes } from './http/routes';
 import { secureAnswer } from './http/security';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
+import { programOf } from './program';
 import { examine } from './storage/examine';
 import { damaged } from './storage/explained';
 import { holdFolder } from './storage/hold';
@@ -36,6 +37,8 @@ import type { WireLimits } from './wire/limits';
 export interface Overrides {
   readonly logger?: Logger;
   readonly titles?: readonly AnyTitle[];
+  /** What these rules are told from others by. */
+  readonly program?: string;
   /** Stands between the server and its opened store. */
   readonly wrapStorage?: (storage: Storage) => Storage;
   /** The folder of the built web app. */
@@ -85,7 +88,7 @@ async function open(
   opened: (() => Promise<unknown>)[],
 ): Promise<RunningServer> {
   const logger = overrides.logger ?? createLogger(config.logLevel);
-  const titles = overrides.titles ?? allTitles;
+  const titles = overrides.titles ?? editions;
   const metrics = createMetrics(titles);
   const lifecycle: Lifecycle = { phase: 'starting' };
 
@@ -117,6 +120,7 @@ async function open(
   if (cluster !== undefined) opened.push(() => cluster.close());
   const tables = createTables({
     titles,
+    program: overrides.program ?? programOf(),
     storage,
     metrics,
     log: logger,

@@ -57,6 +57,7 @@ export function stow(size: StateSize, number: number): Stow {
 export const ballast = defineTitle<State, View, Stow, { readonly size: StateSize }>({
   meta: {
     id: 'ballast',
+    rules: 1,
     code: 'BA',
     name: 'Ballast',
     seats: { min: 2, max: 4 },

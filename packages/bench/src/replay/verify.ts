@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { titles } from '@packetboat/games';
+import { editions } from '@packetboat/games';
 import { type Fault, readRecording, verify } from '@packetboat/record';
 
 const FAULTS: Readonly<Record<Fault, string>> = {
   title: 'there are no rules of this title here',
   commitment: 'the seed is not the one that was promised',
   setup: 'the match cannot be set up as it says',
+  order: 'the order of play is not the one that was drawn',
   move: 'a move was against the rules',
   undo: 'a step was taken back that could not be',
   rewind: 'the match went back to where it never was',
@@ -14,8 +15,8 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 
 /** Replays the proof of a finished match (`GET /api/matches/:id/proof`, saved to a file) and says whether it holds. */
 export function verifyFile(file: string): { readonly holds: boolean; readonly verdict: string } {
-  const proof = readRecording(titles, JSON.parse(readFileSync(file, 'utf8')));
-  const verdict = verify(titles, proof);
+  const proof = readRecording(editions, JSON.parse(readFileSync(file, 'utf8')));
+  const verdict = verify(editions, proof);
   if (verdict.ok) {
     const promise = `the seed keeps its promise ${proof.fairness?.commitment}`;
     const checked = `${promise}, and ${verdict.entries} entries replay to the same end`;

@@ -68,6 +68,8 @@ export interface NewTable {
   readonly options: Options;
   readonly listed: boolean;
   readonly private: boolean;
+  /** Draw who begins; else they play in the order of the seats. */
+  readonly drawn: boolean;
   readonly standIns: number;
 }
 

@@ -1,4 +1,4 @@
-import { titles } from '@packetboat/games/titles';
+import { editions } from '@packetboat/games/titles';
 import type { FullRecording } from '@packetboat/record/recording';
 import { type Verdict, verify } from '@packetboat/record/verify';
 
@@ -19,12 +19,15 @@ export interface Kept {
 /** Plays a finished match again and holds it against what was promised. Brings the rules of every title: load it late. */
 export function checkProof(proof: FullRecording, kept: Kept): Check {
   const { contributions } = kept;
+  const { fairness } = proof;
+  // They were brought in the order of the chairs.
+  const chairs = fairness.order?.toSorted((a, b) => a - b) ?? fairness.contributions.map((_, seat) => seat);
   return {
-    verdict: verify(titles, proof),
-    promised: proof.fairness.commitment === kept.commitment,
+    verdict: verify(editions, proof),
+    promised: fairness.commitment === kept.commitment,
     contribution:
       contributions.length === 0
         ? null
-        : contributions.every(({ seat, text }) => proof.fairness.contributions[seat] === text),
+        : contributions.every(({ seat, text }) => fairness.contributions[chairs.indexOf(seat)] === text),
   };
 }

@@ -4,7 +4,7 @@ import { type Cell, createCell } from '../settings/cell';
 
 /** One seat this browser holds. */
 export interface HeldSeat {
-  /** As last known: seats close up when a match starts. */
+  /** The chair, for life. */
   readonly seat: Seat;
   readonly token: string;
   readonly name: string;

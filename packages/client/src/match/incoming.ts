@@ -8,6 +8,7 @@ import type {
   WireLogEntry,
 } from '@packetboat/protocol';
 import { applyPatch } from '@packetboat/protocol/patch';
+import { seatOfChair } from './chairs';
 import type { MatchSnapshot, Moment } from './snapshot';
 
 /** How many moments are kept to go back to. Views share what did not change, so this is little. */
@@ -23,7 +24,8 @@ export function afterAttach(now: MatchSnapshot, attached: Attached): MatchSnapsh
     silent: false,
     goingDown: false,
     failure: null,
-    seat: attached.seat,
+    chair: attached.seat,
+    seat: seatOfChair(attached.table, attached.seat),
     table: attached.table,
     undo: attached.undo,
     chat: attached.chat,

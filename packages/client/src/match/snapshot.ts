@@ -25,6 +25,9 @@ export interface MatchSnapshot {
   readonly goingDown: boolean;
   /** Why this store has given up: only another token or another page helps. */
   readonly failure: Refusal | null;
+  /** The chair one sits on, for life; null for who watches. */
+  readonly chair: number | null;
+  /** The seat of the game that it is; null before the start, and for who watches. */
   readonly seat: Seat | null;
   readonly table: TableInfo | null;
   readonly seq: number;
@@ -47,6 +50,7 @@ export const NOTHING_YET: MatchSnapshot = {
   silent: false,
   goingDown: false,
   failure: null,
+  chair: null,
   seat: null,
   table: null,
   seq: 0,

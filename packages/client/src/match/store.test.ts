@@ -146,6 +146,13 @@ test.each(['server.failed', 'server.busy', 'rate.tooFast'])(
   },
 );
 
+test('a page that is older than what the server speaks says so when it comes back', async () => {
+  await until(quay.store, ({ connection }) => connection === 'live');
+  quay.upgrade();
+  quay.breakLines();
+  await until(quay.store, ({ failure }) => failure?.key === 'page.older');
+});
+
 test('a title the server does not have ends the line with its reason', async () => {
   const stranger = quay.openLine('/no-such-title');
   await until(stranger, ({ failure }) => failure?.key === 'title.unknown');

@@ -10,6 +10,7 @@ import type {
   PatchPacket,
   ServerEvents,
 } from '@packetboat/protocol';
+import { PROTOCOL } from '@packetboat/protocol/version';
 import type { Socket } from 'socket.io-client';
 import { randomHex } from '../identity/random';
 import type { Answer as MoveAnswer } from '../titles/contract';
@@ -135,6 +136,8 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       }
       return;
     }
+    // What it says from now on this page would not understand.
+    if (answer.protocol > PROTOCOL) return giveUp({ key: 'page.older' });
     vain = 0;
     const next = afterAttach(snapshot, answer);
     if (next === undefined) {
@@ -226,7 +229,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
   });
   socket.on('sync', (id, sync) => {
     if (id !== match || !attached) return;
-    // At the start seats close up: the answer to `attach` brings the table and the view that belong together.
+    // At the start: the answer to `attach` brings the table and the view that belong together.
     if (snapshot.state === null) void attach();
     else show(afterSync(snapshot, sync));
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type HeldSeat, type HeldTable, identity } from '../identity/held';
 import { linkToMove, movesHost } from '../identity/moving';
-import { Button, Dialog, SeatMark } from '../parts';
+import { Button, ChairMark, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -32,7 +32,7 @@ function SeatToMove({ held, seat }: { readonly held: HeldTable; readonly seat: H
   };
   return (
     <li>
-      <SeatMark seat={seat.seat} />
+      <ChairMark chair={seat.seat} />
       <span>
         <b>{titleName(held.title)}</b> {seat.name}
         {movesHost(held, seat) && <small> {words.moving.asHost}</small>}

@@ -41,6 +41,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
   const [seats, setSeats] = useState(meta.seats.max);
   const [standIns, setStandIns] = useState(0);
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(meta.defaults);
+  const [drawn, setDrawn] = useState(true);
   const [listed, setListed] = useState(true);
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -63,6 +64,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
       options,
       listed,
       private: !listed,
+      drawn,
       standIns: Math.min(standIns, seats - 1),
     });
     if (!created.ok) {
@@ -126,6 +128,15 @@ function SetUp({ meta }: { readonly meta: Meta }) {
               choices={field.choices}
             />
           ))}
+          <Choices
+            legend={words.create.begins}
+            value={drawn ? 'drawn' : 'asYouSit'}
+            onChange={(value) => setDrawn(value === 'drawn')}
+            choices={[
+              { value: 'drawn', label: words.create.drawn, note: words.create.drawnNote },
+              { value: 'asYouSit', label: words.create.asYouSit, note: words.create.asYouSitNote },
+            ]}
+          />
           <Choices
             legend={words.create.who}
             value={listed ? 'public' : 'link'}

@@ -10,11 +10,12 @@ import { PHONE, useMedia } from '../stage/media';
 import { useKeys } from '../table/keys';
 import { LogPanel } from '../table/LogPanel';
 import { eventsOf } from '../table/log-entries';
+import { useOrderOfPlay } from '../table/order-of-play';
 import { PhoneTabs, type PhoneView } from '../table/PhoneTabs';
 import { PlayersPanel } from '../table/PlayersPanel';
 import { nameIn, type Scene, seatsOf } from '../table/scene';
 import type { AnyClientTitle, StageProps, Step } from '../titles/contract';
-import { loadTitle, readStage } from '../titles/loaders';
+import { isTitle, loadTitle, readStage } from '../titles/loaders';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { titleName } from './lobby';
@@ -71,8 +72,10 @@ async function load(match: string): Promise<Loaded | string> {
   const [table, proof] = await Promise.all([api.table(match, token), api.proof(match, token)]);
   if (!table.ok) return refusalText(table.refusal);
   if (!proof.ok) return refusalText(proof.refusal);
-  const title = await loadTitle(table.value.title);
-  if (title === undefined) return words.failures['title.unknown'].text;
+  const title = await loadTitle(table.value);
+  if (title === undefined) {
+    return words.failures[isTitle(table.value.title) ? 'page.older' : 'title.unknown'].text;
+  }
   return { table: table.value, title, game: refold(title.rules, proof.value) };
 }
 
@@ -124,6 +127,7 @@ function Replay({ table, title, game }: Loaded) {
   // Who is at the table today says nothing about that game.
   const seats = useMemo(() => seatsOf(table, []).map((seat) => ({ ...seat, connected: true })), [table]);
   const nameOf = useMemo(() => nameIn(seats), [seats]);
+  useOrderOfPlay(table);
   const turn = title.rules.turn(view);
   const outcome = title.rules.outcome(view);
   const step = useMemo((): Step | null => {

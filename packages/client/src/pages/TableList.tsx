@@ -2,7 +2,7 @@ import type { TableInfo } from '@packetboat/protocol';
 import { useEffect } from 'react';
 import type { ListedStatus } from '../api/api';
 import { identity, ticketTo } from '../identity/held';
-import { Button, FreeSeatMark, Icon, Panel, SeatMark } from '../parts';
+import { Button, ChairMark, FreeSeatMark, Icon, Panel } from '../parts';
 import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
 import { namesOf, peopleOf } from '../table/names';
@@ -76,7 +76,7 @@ export function Seats({ table }: { readonly table: TableInfo }) {
         seat.kind === null ? (
           <FreeSeatMark key={seat.seat} size={22} />
         ) : (
-          <SeatMark key={seat.seat} seat={seat.seat} size={22} />
+          <ChairMark key={seat.seat} chair={seat.seat} size={22} />
         ),
       )}
       <span className="unseen">

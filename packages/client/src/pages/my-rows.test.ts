@@ -17,7 +17,12 @@ const held = (table: string, at: number): HeldTable => ({
 
 const info = (status: TableInfo['status'], acting: readonly number[] = []): Reply<TableInfo> => ({
   ok: true,
-  value: { status, acting, seats: [], outcome: null } as unknown as TableInfo,
+  value: {
+    status,
+    acting,
+    seats: [{ seat: 0, player: 0, name: 'Ada' }],
+    outcome: null,
+  } as unknown as TableInfo,
 });
 const refused = (key: string): Reply<TableInfo> => ({ ok: false, refusal: { key } });
 

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import type { Reply } from '../api/api';
 import type { HeldTable } from '../identity/held';
+import { seatOfChair } from '../match/chairs';
 import { namesOf } from '../table/names';
 import { words } from '../words';
 
@@ -65,7 +66,7 @@ function rowOf(held: HeldTable, reply: Reply<TableInfo> | undefined): Row {
         rank: 2,
       };
     case 'running': {
-      const mine = held.seats.map(({ seat }) => seat);
+      const mine = held.seats.map(({ seat }) => seatOfChair(info, seat));
       const acting = info.acting ?? [];
       const hot = acting.some((seat) => mine.includes(seat));
       const told = namesOf(info.seats);
@@ -82,7 +83,8 @@ function rowOf(held: HeldTable, reply: Reply<TableInfo> | undefined): Row {
 
 function overLine(held: HeldTable, info: TableInfo): string {
   const places = info.outcome?.places ?? [];
-  const place = places.findIndex((tied) => held.seats.some(({ seat }) => tied.includes(seat)));
+  const own = held.seats.map(({ seat }) => seatOfChair(info, seat));
+  const place = places.findIndex((tied) => own.some((seat) => seat !== null && tied.includes(seat)));
   if (place >= 0) return words.front.yourPlace(place + 1, (places[place]?.length ?? 1) > 1);
   const told = namesOf(info.seats);
   const names = (places[0] ?? []).map((seat) => told[seat] ?? '');

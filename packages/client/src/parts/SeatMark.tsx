@@ -1,9 +1,17 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import { seatLook, shapePath } from './seats';
+import { chairLook, type SeatLook, seatLook, shapePath } from './seats';
 
-/** A seat's sign: its shape in its colour. It stands beside a name, so it is silent for screen readers. */
-export function SeatMark({ seat, size = 26 }: { readonly seat: Seat; readonly size?: number }) {
-  const { colour, shape } = seatLook(seat);
+/** A seat's sign in a game: its shape in its colour. It stands beside a name, so it is silent for screen readers. */
+export function SeatMark({ seat, size }: { readonly seat: Seat; readonly size?: number }) {
+  return <Mark look={seatLook(seat)} {...(size !== undefined && { size })} />;
+}
+
+/** The same sign at a table, which knows chairs: before the game, beside it, and in lists of tables. */
+export function ChairMark({ chair, size }: { readonly chair: number; readonly size?: number }) {
+  return <Mark look={chairLook(chair)} {...(size !== undefined && { size })} />;
+}
+
+function Mark({ look: { colour, shape }, size = 26 }: { readonly look: SeatLook; readonly size?: number }) {
   return (
     <svg
       className={`seat-mark ${colour}`}

@@ -1,7 +1,7 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { SeatColour, SeatShape } from '../titles/contract';
 
-interface SeatLook {
+export interface SeatLook {
   readonly colour: SeatColour;
   readonly shape: SeatShape;
   /** The colour's value, for drawings that cannot take it from a class. */
@@ -16,8 +16,24 @@ const LOOKS: readonly [SeatLook, ...SeatLook[]] = [
   { colour: 'plum', shape: 'star', value: '#8e5aa8' },
 ];
 
-/** Colour and shape of a seat: the same in every title, told apart without seeing colours. */
-export const seatLook = (seat: Seat): SeatLook => LOOKS[seat % LOOKS.length] ?? LOOKS[0];
+/** Colour and shape of a chair, which are its own for life: the same in every title, told apart without seeing colours. */
+export const chairLook = (chair: number): SeatLook => LOOKS[chair % LOOKS.length] ?? LOOKS[0];
+
+/** The chair of each seat of the game on this page: there is one game at a time, and whoever begins in it was drawn. */
+let chairs: readonly number[] = [];
+
+/** To be called before anything of a game is drawn. */
+export function playOn(inOrderOfPlay: readonly number[]): void {
+  chairs = inOrderOfPlay;
+}
+
+/** The game has gone from the page, unless another one has come already. */
+export function goFrom(inOrderOfPlay: readonly number[]): void {
+  if (chairs === inOrderOfPlay) chairs = [];
+}
+
+/** Colour and shape of a seat as the game on this page counts them: those of who plays there. */
+export const seatLook = (seat: Seat): SeatLook => chairLook(chairs[seat] ?? seat);
 
 const f1 = (n: number) => Math.round(n * 10) / 10;
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { identity } from '../identity/held';
 import type { MatchSnapshot } from '../match/snapshot';
 import type { MatchStore } from '../match/store';
-import { Button, Icon, SeatMark } from '../parts';
+import { Button, ChairMark, Icon } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 
@@ -16,8 +16,8 @@ const NAME_LENGTH = 32;
 
 /** Talk: players among themselves, those who watch among themselves. */
 export function ChatPanel({ snapshot, store }: ChatPanelProps) {
-  const { chat, seat } = snapshot;
-  const watching = seat === null;
+  const { chat, chair } = snapshot;
+  const watching = chair === null;
   const [text, setText] = useState('');
   const [name, setName] = useState(identity.name());
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,11 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
         {chat.map((line) =>
           line.notice === undefined ? (
             <li key={line.id} className="log-line">
-              {line.sender === null ? <Icon name="eye" /> : <SeatMark seat={Number(line.sender)} size={18} />}
+              {line.sender === null ? (
+                <Icon name="eye" />
+              ) : (
+                <ChairMark chair={Number(line.sender)} size={18} />
+              )}
               <span>
                 <b>{line.name === '' ? words.chat.nameless : line.name}</b> {line.payload}
               </span>

@@ -6,6 +6,7 @@ import type { HeldTable } from '../identity/held';
 import { Button, Dialog } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
+import { namesOf } from './names';
 
 interface FairnessDialogProps {
   readonly table: TableInfo;
@@ -58,7 +59,7 @@ export function FairnessDialog({ table, held, onClose }: FairnessDialogProps) {
       {table.status === 'over' ? (
         <div className="stack tight checks" aria-live="polite">
           {state.at === 'checked' ? (
-            <Result check={state.check} file={state.file} table={table.id} />
+            <Result check={state.check} file={state.file} table={table} />
           ) : (
             <Button kind="primary" onClick={() => void check()}>
               {state.at === 'checking' ? fairness.checking : fairness.check}
@@ -80,19 +81,20 @@ function Result({
 }: {
   readonly check: Check;
   readonly file: string;
-  readonly table: string;
+  readonly table: TableInfo;
 }) {
   const { fairness } = words;
   const { verdict, promised, contribution } = check;
   const fault = verdict.ok ? undefined : verdict.fault;
   const seed = fault !== 'commitment' && fault !== 'setup' && promised;
+  const order = seed && fault !== 'order';
   const moves = fault === undefined || fault === 'outcome';
   const good = verdict.ok && promised && contribution !== false;
   const save = () => {
     const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = address;
-    link.download = `packetboat-${table}.json`;
+    link.download = `packetboat-${table.id}.json`;
     link.click();
     URL.revokeObjectURL(address);
   };
@@ -101,6 +103,7 @@ function Result({
       <ul>
         <Outcome good={seed} text={fairness.steps.commitment} />
         {contribution !== null && <Outcome good={contribution} text={fairness.steps.contribution} />}
+        {table.drawn && <Outcome good={order} text={fairness.steps.order(namesOf(table.seats)[0] ?? '')} />}
         <Outcome
           good={moves}
           text={verdict.ok ? fairness.steps.moves(verdict.entries) : fairness.steps.replayed}

@@ -61,10 +61,10 @@ export function Game({ line, title, onSeen }: GameProps) {
 
   const view = playback.view ?? state.G;
   const held = identity.table(table.id);
-  const mineKey = (held?.seats ?? []).map((one) => one.seat).join();
+  const chairsKey = (held?.seats ?? []).map((one) => one.seat).join();
   const seats = useMemo(
-    () => seatsOf(table, seat === null ? [] : mineKey.split(',').filter(Boolean).map(Number)),
-    [table, mineKey, seat],
+    () => seatsOf(table, seat === null ? [] : chairsKey.split(',').filter(Boolean).map(Number)),
+    [table, chairsKey, seat],
   );
   const nameOf = useMemo(() => nameIn(seats), [seats]);
   const turn = useMemo(() => rules.turn(view), [rules, view]);

@@ -1,6 +1,6 @@
 import type { LinkInfo, TableInfo } from '@packetboat/protocol';
 import type { HeldTable } from '../identity/held';
-import { Button, Icon, seatLook } from '../parts';
+import { Button, chairLook, Icon } from '../parts';
 import { words } from '../words';
 import { tokenToSeeLinks, useLinks } from './links';
 import { namesOf } from './names';
@@ -53,13 +53,14 @@ interface LinkRowProps {
 
 function LinkRow({ link, table, held, onEnd }: LinkRowProps) {
   const { links: w } = words;
-  const names = namesOf(table.seats);
+  const told = namesOf(table.seats);
+  const names = new Map(table.seats.map(({ seat }, i) => [seat, told[i]]));
   const mine = (seat: number) => held?.seats.some((one) => one.seat === seat) ?? false;
   const { seat, maker, usesAtMost, expiresAt } = link;
-  const kind = w.kind(link.kind, seat === null ? null : (names[seat] ?? colourOf(seat)));
+  const kind = w.kind(link.kind, seat === null ? null : (names.get(seat) ?? colourOf(seat)));
   const byHost = held?.hostToken == null ? w.byHost : w.byYou;
-  const by = maker === null ? byHost : mine(maker) ? w.byYou : w.by(names[maker] ?? colourOf(maker));
-  const users = words.common.names(link.usedBy.map((one) => names[one] ?? colourOf(one)));
+  const by = maker === null ? byHost : mine(maker) ? w.byYou : w.by(names.get(maker) ?? colourOf(maker));
+  const users = words.common.names(link.usedBy.map((one) => names.get(one) ?? colourOf(one)));
   const now = Date.now();
   const facts = [
     w.made(words.common.ago(Math.max(0, now - link.createdAt)), by),
@@ -82,6 +83,6 @@ function LinkRow({ link, table, held, onEnd }: LinkRowProps) {
 
 /** A seat nobody sits on goes by its colour and shape. */
 function colourOf(seat: number): string {
-  const { colour, shape } = seatLook(seat);
+  const { colour, shape } = chairLook(seat);
   return words.links.seat(words.common.colours[colour], words.common.shapes[shape]);
 }

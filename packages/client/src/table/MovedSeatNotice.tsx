@@ -4,9 +4,9 @@ import { words } from '../words';
 import type { Scene } from './scene';
 
 /** To who comes back: the host has made a link to his seat meanwhile. It stands until he has understood. */
-export function MovedSeatNotice({ scene: { table, held, seat, snapshot } }: { readonly scene: Scene }) {
+export function MovedSeatNotice({ scene: { table, held, snapshot } }: { readonly scene: Scene }) {
   const made = snapshot.chat.findLast(
-    ({ notice }) => notice?.key === 'recovery.made' && notice.seat === seat,
+    ({ notice }) => notice?.key === 'recovery.made' && notice.seat === snapshot.chair,
   );
   if (made === undefined || held === undefined) return null;
   if (held.told !== undefined && Number(held.told) >= Number(made.id)) return null;

@@ -79,6 +79,8 @@ function ChosenOptions({ table }: { readonly table: TableInfo }) {
     const choice = choices.find(({ value }) => value === table.options[key]);
     return `${label}: ${choice?.label ?? ''}`;
   });
+  const { begins, drawn, asYouSit } = words.create;
+  chosen.push(`${begins}: ${table.drawn ? drawn : asYouSit}`);
   return (
     <>
       <p className="players">{table.listed ? words.waiting.listed : words.waiting.unlisted}</p>

@@ -1,7 +1,7 @@
-import type { Seat } from '@packetboat/games/kit/title';
 import { useState } from 'react';
 import { api } from '../api/api';
 import { tableLink } from '../identity/links';
+import { chairOfSeat } from '../match/chairs';
 import { Button, Dialog, Icon, IconButton, SeatMark } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
 import type { SeatInfo } from '../titles/contract';
@@ -94,19 +94,20 @@ function HostActions({ scene, info, onClose }: HostActionsProps) {
   const [problem, setProblem] = useState<string>();
   const token = held?.hostToken ?? '';
   const { hostActions: w } = words;
-  const recover = async (seat: Seat) => {
-    const reply = await api.recovery(table.id, token, seat);
+  const chair = chairOfSeat(table, info.seat);
+  const recover = async () => {
+    const reply = await api.recovery(table.id, token, chair);
     if (reply.ok) {
       setLink(tableLink(window.location.origin, table.id, { kind: 'recover', token: reply.value.token }));
     } else setProblem(refusalText(reply.refusal));
   };
   const handOver = async () => {
-    const reply = await api.handOver(table.id, token, info.seat);
+    const reply = await api.handOver(table.id, token, chair);
     if (reply.ok) onClose();
     else setProblem(refusalText(reply.refusal));
   };
   const seatStandIn = async () => {
-    const reply = await api.addStandIn(table.id, token, info.seat);
+    const reply = await api.addStandIn(table.id, token, chair);
     if (reply.ok) onClose();
     else setProblem(refusalText(reply.refusal));
   };
@@ -117,7 +118,7 @@ function HostActions({ scene, info, onClose }: HostActionsProps) {
           <Button kind="primary" onClick={() => void seatStandIn()}>
             {words.waiting.addStandIn}
           </Button>
-          <SeatInvitation table={table} by={token} seat={info.seat} />
+          <SeatInvitation table={table} by={token} seat={chair} />
           {problem !== undefined && (
             <p className="wrong" role="alert">
               {problem}
@@ -136,7 +137,7 @@ function HostActions({ scene, info, onClose }: HostActionsProps) {
             <Button
               icon="key"
               barred={info.connected ? w.recoverPresent(info.name) : undefined}
-              onClick={() => void recover(info.seat)}
+              onClick={() => void recover()}
             >
               {w.recover}
             </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HeldSeat, HeldTable } from '../identity/held';
 import { linkToMove, movesHost } from '../identity/moving';
-import { Button, Dialog, SeatMark } from '../parts';
+import { Button, ChairMark, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -27,7 +27,7 @@ export function RecoveryDialog({
       <ul className="moving">
         {held.seats.map((seat) => (
           <li key={seat.token}>
-            <SeatMark seat={seat.seat} />
+            <ChairMark chair={seat.seat} />
             <b>{seat.name}</b>
             {links[seat.token] === undefined ? (
               <Button icon="key" onClick={() => void make(seat)}>

@@ -3,9 +3,10 @@ import { Suspense, useEffect, useState } from 'react';
 import type { Line } from '../match/bundle';
 import { PageToCome } from '../pages/PageFrame';
 import type { AnyClientTitle } from '../titles/contract';
-import { readTitle } from '../titles/loaders';
+import { isTitle, readTitle } from '../titles/loaders';
 import { Game } from './Game';
 import { namesOf } from './names';
+import { useOrderOfPlay } from './order-of-play';
 import { PassDevice } from './PassDevice';
 import { Failure } from './TablePage';
 
@@ -24,9 +25,11 @@ export function RunningTable(props: RunningTableProps) {
 }
 
 function WithTitle({ lines, table }: RunningTableProps) {
-  const title = readTitle(table.title);
+  useOrderOfPlay(table);
+  const title = readTitle(table);
   if (title === undefined) {
-    return <Failure failure="title.unknown" table={table.id} onTryNow={() => window.location.reload()} />;
+    const failure = isTitle(table.title) ? 'page.older' : 'title.unknown';
+    return <Failure failure={failure} table={table.id} onTryNow={() => window.location.reload()} />;
   }
   return <Hands lines={lines} title={title} />;
 }

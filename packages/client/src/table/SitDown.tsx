@@ -7,7 +7,7 @@ import { drawContribution } from '../identity/contribution';
 import { identity, ticketTo } from '../identity/held';
 import { fitName } from '../identity/naming';
 import { titleName } from '../pages/lobby';
-import { Panel, SeatMark, seatLook } from '../parts';
+import { ChairMark, chairLook, Panel } from '../parts';
 import { NameField } from '../parts/NameField';
 import { Link } from '../routes/Link';
 import { words } from '../words';
@@ -72,7 +72,7 @@ export function SeatChoice({ table, onSat }: SeatChoiceProps) {
         <div className="seat-buttons">
           {table.seats.map(({ seat, kind }, i) => {
             const taken = names[i];
-            const { colour, shape } = seatLook(seat);
+            const { colour, shape } = chairLook(seat);
             const called = words.sit.seat(words.common.colours[colour], words.common.shapes[shape]);
             return (
               <button
@@ -85,7 +85,7 @@ export function SeatChoice({ table, onSat }: SeatChoiceProps) {
                   if (kind === null && !busy) void sit(name, seat).then((sat) => sat && onSat?.());
                 }}
               >
-                <SeatMark seat={seat} size={40} />
+                <ChairMark chair={seat} size={40} />
                 <span>{kind === null ? words.sit.sitHere : taken}</span>
               </button>
             );

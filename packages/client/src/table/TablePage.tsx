@@ -74,13 +74,13 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
     }
   }, [goneToken, goneKey, id, title]);
 
-  // Seats close up when a match starts: remember which one this token opens now.
+  // Matches from before chairs kept their number closed them up at the start: remember which one this token opens.
   useEffect(() => {
     for (const { token, snapshot } of lines) {
       const known = identity.table(id)?.seats.find((seat) => seat.token === token);
-      if (token === null || snapshot.seat === null || known === undefined || known.seat === snapshot.seat)
+      if (token === null || snapshot.chair === null || known === undefined || known.seat === snapshot.chair)
         continue;
-      identity.hold(id, title, { ...known, seat: snapshot.seat });
+      identity.hold(id, title, { ...known, seat: snapshot.chair });
     }
   }, [lines, id, title]);
 

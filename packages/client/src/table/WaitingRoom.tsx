@@ -6,7 +6,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { api, type Reply } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { useTitles } from '../pages/lobby';
-import { Button, Dialog, FreeSeatMark, IconButton, Panel, SeatMark } from '../parts';
+import { Button, ChairMark, Dialog, FreeSeatMark, IconButton, Panel } from '../parts';
 import { NameField } from '../parts/NameField';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -199,7 +199,7 @@ function SeatRow({ seat, name, mine, hosted, busy, onStandIn, onKick }: SeatRowP
           : waiting.away;
   return (
     <li className={seat.kind === null ? 'free' : ''}>
-      {seat.kind === null ? <FreeSeatMark size={30} /> : <SeatMark seat={seat.seat} size={30} />}
+      {seat.kind === null ? <FreeSeatMark size={30} /> : <ChairMark chair={seat.seat} size={30} />}
       <span className="who-sits">
         <b>{name ?? waiting.free}</b>
         {mine && <small>{hosted ? waiting.youHost : waiting.you}</small>}

@@ -84,7 +84,7 @@ async function spend({ kind, token }: Ticket, table: TableInfo): Promise<Refusal
     const reply = await api.recover(id, token);
     if (!reply.ok) return reply.refusal;
     const { seat, token: fresh, hostToken } = reply.value;
-    const name = table.seats[seat]?.name ?? '';
+    const name = table.seats.find((one) => one.seat === seat)?.name ?? '';
     identity.hold(id, title, { seat, token: fresh, name, contribution: null, seen: 0 });
     if (hostToken !== undefined) identity.change(id, title, (held) => ({ ...held, hostToken }));
     if (identity.name() === '' && name !== '') identity.rename(name);

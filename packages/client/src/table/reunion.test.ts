@@ -5,6 +5,7 @@ const tableOf = (names: readonly (string | null)[]): TableInfo => {
   const seats = names.map(
     (name, seat): SeatInfo => ({
       seat,
+      player: seat,
       name,
       left: null,
       kind: name === null ? null : name === 'Stand-in' ? 'bot' : 'human',

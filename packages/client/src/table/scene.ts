@@ -3,7 +3,7 @@ import type { TableInfo } from '@packetboat/protocol';
 import type { HeldTable } from '../identity/held';
 import type { MatchSnapshot } from '../match/snapshot';
 import type { MatchStore } from '../match/store';
-import { seatLook } from '../parts';
+import { chairLook } from '../parts';
 import type { AnyClientTitle, SeatInfo, Step } from '../titles/contract';
 import { words } from '../words';
 import { namesOf } from './names';
@@ -33,17 +33,17 @@ export interface Scene {
   readonly pastSeq: number | null;
 }
 
-/** Seats as titles know them. What was done at a seat that is free now, the one who left has done. */
-export function seatsOf(table: TableInfo, mine: readonly Seat[]): readonly SeatInfo[] {
+/** Seats as titles know them; `chairs` are one's own. What was done at a seat that is free now, the one who left has done. */
+export function seatsOf(table: TableInfo, chairs: readonly number[]): readonly SeatInfo[] {
   const names = namesOf(table.seats.map(({ name, left }) => ({ name: name ?? left })));
-  return table.seats.map(({ seat, kind, connected }, i) => ({
+  return table.seats.map(({ seat: chair, kind, connected }, seat) => ({
     seat,
-    name: names[i] ?? words.table.nobody,
-    colour: seatLook(seat).colour,
-    shape: seatLook(seat).shape,
+    name: names[seat] ?? words.table.nobody,
+    colour: chairLook(chair).colour,
+    shape: chairLook(chair).shape,
     bot: kind === 'bot',
     connected,
-    mine: mine.includes(seat),
+    mine: chairs.includes(chair),
   }));
 }
 

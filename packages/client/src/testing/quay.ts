@@ -10,6 +10,7 @@ import type {
   TableInfo,
 } from '@packetboat/protocol';
 import { diff } from '@packetboat/protocol/diff';
+import { PROTOCOL } from '@packetboat/protocol/version';
 import { Server, type Socket } from 'socket.io';
 import { io } from 'socket.io-client';
 import { type MatchStore, openMatch } from '../match/store';
@@ -32,6 +33,8 @@ export interface Quay {
   hurry(n: number): void;
   /** Somebody else adds one; with `silently`, this client is not told. */
   otherMove(silently?: boolean): void;
+  /** From now on it speaks what no page understands yet. */
+  upgrade(): void;
   bye(key: string): void;
   /** Every line breaks; the server stays. */
   breakLines(): void;
@@ -105,8 +108,10 @@ export async function openQuay(): Promise<Quay> {
     });
   };
 
+  let protocol = PROTOCOL;
   const attached = (since: number | undefined): Answer<Attached> => ({
     ok: true,
+    protocol,
     seat: 0,
     table: TABLE,
     seq: seq(),
@@ -169,6 +174,9 @@ export async function openQuay(): Promise<Quay> {
           .of('/quay')
           .to(MATCH)
           .emit('patch', ...packet);
+    },
+    upgrade: () => {
+      protocol++;
     },
     bye: (key) => {
       server.of('/quay').to(MATCH).emit('bye', MATCH, { key });
@@ -235,9 +243,11 @@ const entry = (seq: number, seat: number | null): PatchPacket[4][0] => ({
 const TABLE: TableInfo = {
   id: MATCH,
   title: 'quay',
+  rules: 1,
   status: 'running',
   seats: [0, 1].map((seat) => ({
     seat,
+    player: seat,
     name: `P${seat}`,
     left: null,
     kind: 'human',
@@ -248,6 +258,7 @@ const TABLE: TableInfo = {
   listed: true,
   private: false,
   autoStart: false,
+  drawn: false,
   commitment: '00',
   createdAt: 0,
   startedAt: 0,

@@ -1,3 +1,4 @@
+import type { TableInfo } from '@packetboat/protocol';
 import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '../loading/chunk';
 import { currentSettings } from '../settings/settings';
@@ -45,8 +46,15 @@ const TITLES: Readonly<Record<string, TitleChunks>> = {
   ),
 };
 
+/** By the title's name alone the present edition of its rules, by `montana@1` an older one that games still go on by. */
 const chunksOf = (id: string): TitleChunks | undefined =>
   Object.hasOwn(TITLES, id) ? TITLES[id] : undefined;
+
+const editionOf = (id: string, rules: number): TitleChunks | undefined =>
+  chunksOf(`${id}@${rules}`) ?? chunksOf(id);
+
+/** Whether this page has a title of that name, in whatever edition. */
+export const isTitle = (id: string): boolean => chunksOf(id) !== undefined;
 
 /** Fetches what a table of this title will be seen with. */
 export function preloadTitle(id: string): void {
@@ -55,12 +63,19 @@ export function preloadTitle(id: string): void {
   if (currentSettings().view === 'text') chunks?.text.preload();
 }
 
-/** The title; `undefined` when this page has none of that name. */
-export const loadTitle = async (id: string): Promise<AnyClientTitle | undefined> =>
-  chunksOf(id)?.title.load();
+/** A title, as a game of it is played. */
+type Played = Pick<TableInfo, 'title' | 'rules'>;
+
+/** The title; `undefined` when this page has none of that name, or not the rules that the game is played by. */
+export const loadTitle = async ({ title, rules }: Played): Promise<AnyClientTitle | undefined> =>
+  ofEdition(await editionOf(title, rules)?.title.load(), rules);
 
 /** The same for components: suspends until it is there. */
-export const readTitle = (id: string): AnyClientTitle | undefined => chunksOf(id)?.title.read();
+export const readTitle = ({ title, rules }: Played): AnyClientTitle | undefined =>
+  ofEdition(editionOf(title, rules)?.title.read(), rules);
+
+const ofEdition = (title: AnyClientTitle | undefined, rules: number): AnyClientTitle | undefined =>
+  title?.rules.meta.rules === rules ? title : undefined;
 
 /** The stage of a title as it is wanted: drawn, or in text. Suspends until it is there. */
 export function readStage(title: AnyClientTitle, view: 'drawn' | 'text'): TextView {

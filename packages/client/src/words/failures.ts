@@ -32,6 +32,7 @@ const KNOWN: Readonly<Record<string, readonly [FailureKey, Way]>> = {
   'table.closed': ['table.closed', 'home'],
   'server.silent': ['server.silent', 'retry'],
   'server.goingDown': ['server.silent', 'retry'],
+  'page.older': ['page.older', 'retry'],
   'title.unknown': ['title.unknown', 'retry'],
 };
 

@@ -51,6 +51,7 @@ test.each([
   ['table.closed', 'home'],
   ['server.silent', 'retry'],
   ['server.goingDown', 'retry'],
+  ['page.older', 'retry'],
   ['title.unknown', 'retry'],
   ['something.new', 'retry'],
 ])('being kept from a table by %s has its sentence, and a way on: %s', (key, way) => {

@@ -7,6 +7,7 @@ import { view } from './view';
 
 const meta: Meta<Record<never, never>> = {
   id: 'broadhorns',
+  rules: 1,
   code: 'BH',
   name: 'Broadhorns',
   seats: { min: 2, max: 4 },

@@ -8,6 +8,7 @@ import { view } from './view';
 
 const meta: Meta<Record<never, never>> = {
   id: 'broadsides',
+  rules: 1,
   code: 'BS',
   name: 'Broadsides & Boarding Parties',
   seats: { min: SEATS, max: SEATS },

@@ -30,6 +30,7 @@ const sights = {
 export const example: Title<State, View, ExampleMove, Options> = defineTitle({
   meta: {
     id: 'example',
+    rules: 1,
     code: 'EX',
     name: 'Night Ferry',
     seats: { min: 2, max: 3 },

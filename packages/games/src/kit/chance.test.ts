@@ -1,4 +1,4 @@
-import { chanceFromText, commitment, drawAt, fairChance, mixSeed, seedFromText } from './chance';
+import { chanceFromText, commitment, drawAt, drawnOrder, fairChance, mixSeed, seedFromText } from './chance';
 
 const SEED = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 
@@ -66,4 +66,30 @@ test('every contribution changes the mixed seed, and no two lists of them run to
   ]);
   expect(mixed.size).toBe(6);
   expect(commitment(SEED)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
+});
+
+test('P-11.3 the drawn order follows from the seed, and neither uses up the chance of the game nor foretells it', () => {
+  const seats = ['a', 'b', 'c', 'd', 'e'];
+  expect(drawnOrder(SEED, seats)).toEqual(drawnOrder(SEED, seats));
+  expect([...drawnOrder(SEED, seats)].sort()).toEqual(seats);
+  const seeds = Array.from({ length: 50 }, (_, n) => seedFromText(`order ${n}`));
+  const dealt = (seed: string) => fairChance(seed, { counter: 0, reveals: 0 }).shuffle(seats).join('');
+  // As often alike as two shuffles that know nothing of each other: once in 120.
+  expect(seeds.filter((seed) => dealt(seed) === drawnOrder(seed, seats).join('')).length).toBeLessThan(4);
+});
+
+test.each([2, 3, 4])('P-11.3 all orders of %i seats are drawn alike', (count) => {
+  const seats = Array.from({ length: count }, (_, seat) => seat);
+  const draws = 4800;
+  const seen = new Map<string, number>();
+  for (let n = 0; n < draws; n++) {
+    const order = drawnOrder(mixSeed(SEED, [`luck ${n}`]), seats).join();
+    seen.set(order, (seen.get(order) ?? 0) + 1);
+  }
+  const orders = [2, 6, 24][count - 2] ?? 0;
+  expect(seen.size).toBe(orders);
+  const due = draws / orders;
+  const chiSquare = [...seen.values()].reduce((sum, n) => sum + (n - due) ** 2 / due, 0);
+  // The 0.1 % points of chi-square with 1, 5 and 23 degrees of freedom; the seed is fixed, so this never flickers.
+  expect(chiSquare).toBeLessThan([10.83, 20.52, 49.73][count - 2] ?? 0);
 });

@@ -82,6 +82,14 @@ export function mixSeed(serverSeedHex: string, contributions: readonly string[])
   return bytesToHex(hmac(sha256, hexToBytes(serverSeedHex), concatBytes(...parts)));
 }
 
+/**
+ * The order of play, drawn from the seed of the match: apart from the game's own chance, which it neither uses up nor
+ * foretells.
+ */
+export function drawnOrder<T>(seedHex: string, seats: readonly T[]): T[] {
+  return fairChance(mixSeed(seedHex, ['order of play']), { counter: 0, reveals: 0 }).shuffle(seats);
+}
+
 /** A seed for tests, bots and fuzzing, from any text. Never for a real match. */
 export function seedFromText(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));

@@ -89,6 +89,11 @@ export interface Course {
 export interface Meta<O extends Options = Options> {
   /** Folder, address and boardgame.io name: `mississippi-queen`. */
   readonly id: string;
+  /**
+   * The edition of the rules, from 1 on: raised with every change by which a game that was begun would go on otherwise. A
+   * match is played to its end by the edition it began with.
+   */
+  readonly rules: number;
   /** The prefix of its rule ids: `MQ`. */
   readonly code: string;
   readonly name: string;

@@ -7,6 +7,7 @@ import { view } from './view';
 
 const meta: Meta<MississippiQueenOptions> = {
   id: 'mississippi-queen',
+  rules: 1,
   code: 'MQ',
   name: 'Mississippi Queen',
   seats: { min: 2, max: 5 },

@@ -8,6 +8,7 @@ import { view } from './view';
 
 const meta: Meta<MontanaOptions> = {
   id: 'montana',
+  rules: 1,
   code: 'MT',
   name: 'Montana',
   seats: { min: SEATS.min, max: SEATS.max },

@@ -7,6 +7,7 @@ import { view } from './view';
 
 const meta: Meta<SmallRailroadEmpiresOptions> = {
   id: 'small-railroad-empires',
+  rules: 1,
   code: 'SRE',
   name: 'Small Railroad Empires',
   seats: { min: 2, max: 4 },

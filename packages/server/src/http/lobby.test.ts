@@ -71,6 +71,50 @@ describe("boardgame.io's unmodified LobbyClient", () => {
     });
   });
 
+  test('P-18.3 P-18.5 who joins at a table of this lobby is told which player he is, and is it', async () => {
+    const { matchID } = await lobby.createMatch(NAME, { numPlayers: 3 });
+    for (const playerID of ['2', '0', '1']) {
+      const joined = await lobby.joinMatch(NAME, matchID, { playerID, playerName: `Person ${playerID}` });
+      expect(joined.playerID).toBe(playerID);
+    }
+    const { body } = await ask(served, 'GET', `/api/tables/${matchID}`);
+    expect(body).toMatchObject({ status: 'running', drawn: false });
+    expect(body.seats).toMatchObject(
+      [0, 1, 2].map((seat) => ({ seat, player: seat, name: `Person ${seat}` })),
+    );
+    expect((await lobby.getMatch(NAME, matchID)).players).toMatchObject(
+      [0, 1, 2].map((id) => ({ id, name: `Person ${id}` })),
+    );
+  });
+
+  test('P-18.4 P-18.5 at a drawn table players have the numbers of the rules, from the start on', async () => {
+    for (;;) {
+      const wanted = { title: NAME, seats: 3, autoStart: true };
+      const { id } = (await ask(served, 'POST', '/api/tables', { body: wanted })).body;
+      const joined: { playerID: string; playerCredentials: string }[] = [];
+      for (const playerID of ['0', '1', '2'])
+        joined.push(await lobby.joinMatch(NAME, id, { playerID, playerName: `Person ${playerID}` }));
+      const { body } = await ask(served, 'GET', `/api/tables/${id}`);
+      const order: number[] = body.seats.map(({ seat }: { seat: number }) => seat);
+      const last = order.indexOf(2);
+      expect(joined.map(({ playerID }) => playerID)).toEqual(['0', '1', String(last)]);
+      expect((await lobby.getMatch(NAME, id)).players).toMatchObject(
+        order.map((seat, player) => ({ id: player, name: `Person ${seat}` })),
+      );
+      // Until one is dealt in which the last seat is another player.
+      if (last === 2) continue;
+      const credentials = joined[2]?.playerCredentials ?? '';
+      expect((await refusalOf(lobby.leaveMatch(NAME, id, { playerID: '2', credentials }))).error).toBe(
+        'token.unknown',
+      );
+      await lobby.leaveMatch(NAME, id, { playerID: String(last), credentials });
+      const seats: { seat: number; name: string | null }[] = (await ask(served, 'GET', `/api/tables/${id}`))
+        .body.seats;
+      expect(seats.filter(({ name }) => name === null).map(({ seat }) => seat)).toEqual([2]);
+      return;
+    }
+  });
+
   test('P-18.8 whoever plays again joins as before, without a ticket', async () => {
     const { body } = await ask(served, 'POST', `/games/${NAME}/create`, { body: { numPlayers: 2 } });
     const { matchID, hostToken } = body;

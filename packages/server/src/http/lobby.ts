@@ -82,6 +82,8 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
           options: body.setupData ?? {},
           listed: body.unlisted !== true,
           autoStart: true,
+          // Its clients are told at once which player they are.
+          drawn: false,
         }),
       );
       return { matchID: id, hostToken };
@@ -106,7 +108,10 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
       const table = await tableAt(params);
       const seat = body.playerID == null ? undefined : seatOf(body.playerID, table);
       const held = granted(await tables.sit(table.id, present({ name: body.playerName, seat, by: token })));
-      return { playerID: String(held.seat), playerCredentials: held.token };
+      // The last one to sit down may have started the match.
+      const { seats } = await tableAt(params);
+      const taken = seats.find(({ seat }) => seat === held.seat);
+      return { playerID: String(taken?.player ?? held.seat), playerCredentials: held.token };
     },
   });
 
@@ -165,9 +170,9 @@ const playerId = z.string({ error: 'must be the id of a player' }).max(64);
 const credentials = z.string({ error: 'must be the credentials of the player' }).max(200);
 const notKept = z.unknown().optional();
 
-/** boardgame.io's player id is the seat's number as text, in exactly one spelling. */
+/** boardgame.io's player id is the player's number as text, in exactly one spelling; before the start the seat's. */
 function seatOf(playerID: string, table: TableInfo): number {
-  const seat = table.seats.find(({ seat }) => String(seat) === playerID);
+  const seat = table.seats.find(({ seat, player }) => String(player ?? seat) === playerID);
   if (seat === undefined) throw new HttpRefusal('seat.unknown');
   return seat.seat;
 }
@@ -177,8 +182,8 @@ function asMatch(info: TableInfo): object {
   return {
     matchID: table.id,
     gameName: table.title,
-    players: table.seats.map(({ seat, name, kind, connected }) => ({
-      id: seat,
+    players: table.seats.map(({ seat, player, name, kind, connected }) => ({
+      id: player ?? seat,
       ...(kind === null ? {} : { name: name ?? 'private', isConnected: connected }),
     })),
     unlisted: !table.listed,

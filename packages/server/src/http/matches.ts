@@ -16,7 +16,7 @@ export function addMatchDoors(add: AddDoor, tables: Tables): void {
   const readable = async (match: string, token: string | undefined): Promise<TableInfo> => {
     const table = await tables.find(match);
     if (table === undefined) throw refuse('table.unknown');
-    granted(await tables.audience(match, token));
+    granted(await tables.lookOf(match, token));
     return table;
   };
 

@@ -19,7 +19,7 @@ test('P-14.5 a table shows what everybody may know, and no secret', async () => 
   const table = await open({ options: { rounds: 'three' } });
   const { body } = await get(`/api/tables/${table.id}`);
   expect(Object.keys(body).sort()).toEqual(
-    'acting autoStart commitment createdAt endedAt frozen id keptUntil listed options outcome private rematch rewind seats spectators startedAt status title updatedAt'.split(
+    'acting autoStart commitment createdAt drawn endedAt frozen id keptUntil listed options outcome private rematch rewind rules seats spectators startedAt status title updatedAt'.split(
       ' ',
     ),
   );
@@ -39,12 +39,21 @@ test.each([
   ['an unknown option', { title: 'roll-off', seats: 2, options: { speed: 'high' } }, 400, 'table.options'],
   ['an unknown value', { title: 'roll-off', seats: 2, options: { rounds: 'ten' } }, 400, 'table.options'],
   ['an option that is an object', { title: 'roll-off', seats: 2, options: { rounds: {} } }, 400, 'malformed'],
+  ['a lot that is no flag', { title: 'roll-off', seats: 2, drawn: 'yes' }, 400, 'malformed'],
   ['stand-ins on every seat', { title: 'roll-off', seats: 2, standIns: 2 }, 400, 'malformed'],
   ['an unknown field', { title: 'roll-off', seats: 2, id: 'mine' }, 400, 'malformed'],
   ['nothing', {}, 400, 'malformed'],
 ])('P-14.4 %s is refused', async (_what, wanted, status, error) => {
   const answer = await post('/api/tables', wanted);
   expect(answer).toMatchObject({ status, body: { error, message: expect.any(String) } });
+});
+
+test('P-14.4 P-7.7 who begins is drawn, unless the table is opened to play as people sit', async () => {
+  for (const drawn of [undefined, true, false]) {
+    const wanted = { title: 'roll-off', seats: 2, ...(drawn !== undefined && { drawn }) };
+    const { id } = (await post('/api/tables', wanted)).body;
+    expect((await get(`/api/tables/${id}`)).body.drawn).toBe(drawn ?? true);
+  }
 });
 
 test('P-14.4 stand-ins can sit there from the start, on the last seats: the host comes first', async () => {

@@ -15,6 +15,7 @@ const newTable = z
     listed: flag.optional(),
     private: flag.optional(),
     autoStart: flag.optional(),
+    drawn: flag.optional(),
     standIns: z.int({ error: 'must be a number of stand-ins' }).min(0).max(63).default(0),
   })
   .refine((table) => table.standIns < table.seats, {

@@ -96,7 +96,7 @@ test('a stand-in that never ends its turn costs its match alone', async () => {
   player.stop();
 });
 
-test('what was frozen starts again with the server, as it was', async () => {
+test('P-10.26 what rules did not come to an end with stays frozen over a restart, and can be looked at as it was', async () => {
   const at = await open();
   const player = await enter(at, 0);
   expect(await bid(player, 0)).toEqual({ ok: true, seq: 1 });
@@ -109,6 +109,10 @@ test('what was frozen starts again with the server, as it was', async () => {
   await player.until(() => player.attachments() >= again);
   expect(player.state()).toEqual(frozen);
   await other.until(() => other.seq() === 1 && other.attachments() > 1);
-  expect(await bid(other, 1)).toEqual({ ok: true, seq: 2 });
+  expect(other.table()?.frozen).toBe(true);
+  expect(await other.ask('move', { id: 'bid', type: 'bid', args: { card: 1 } })).toMatchObject({
+    refusal: { key: 'match.frozen' },
+  });
+  await othersPlay();
   for (const one of [player, other]) one.stop();
 });

@@ -61,7 +61,7 @@ describe.each(testEngines())('links and who comes by them, on %s', (engine) => {
   };
 
   async function scene(isPrivate: boolean): Promise<Scene> {
-    const body = { title: 'contraband', seats: 3, private: isPrivate };
+    const body = { title: 'contraband', seats: 3, drawn: false, private: isPrivate };
     const { id, hostToken: host } = await granted(post('/api/tables', undefined, body));
     const ada = await tokenOf(sit(id, 'Ada', host, 0));
     const invite = await tokenOf(post(at(id, '/invite'), host));

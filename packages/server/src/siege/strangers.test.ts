@@ -40,7 +40,7 @@ describe("a seat that is not, not yet or no longer one's own", () => {
 
   test('who claims a seat before anybody sits there gets nothing, then or later', async () => {
     const opened = await granted(
-      rest(served.url, 'POST', '/api/tables', { body: { title: 'contraband', seats: 2 } }),
+      rest(served.url, 'POST', '/api/tables', { body: { title: 'contraband', seats: 2, drawn: false } }),
     );
     const early = await squat(served.url, 'contraband', opened.id, '0');
     expect(early.answered).toBe('seat.token');

@@ -83,9 +83,11 @@ test.each(testEngines())('a store of the version before is brought up to date on
     expect(await storage.lastSeq(id)).toBe(of('actions').length);
     expect((await storage.seats(id)).length).toBe(of('seats').length);
     expect((await storage.token(String(of('tokens')[0]?.hash)))?.match).toBe(id);
+    const inOrder = old.status === 'open' || old.contributions === null ? null : [0, 1, 2];
+    expect([match?.drawn, match?.order]).toEqual([false, inOrder]);
     // Only who goes on needs to begin in the middle.
     const kept = old.status === 'running' && of('snapshots').length > 0;
-    expect((await storage.snapshot(id, Number.POSITIVE_INFINITY)) !== undefined).toBe(kept);
+    expect((await storage.snapshot(id, Number.POSITIVE_INFINITY, 1)) !== undefined).toBe(kept);
   }
   expect(
     before('snapshots').some(({ match }) => matches.find(({ id }) => id === match)?.status === 'over'),

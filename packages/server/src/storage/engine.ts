@@ -40,20 +40,3 @@ export function lockingMatches(engine: Engine['name'], db: Kysely<Tables>, ids: 
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate());
 }
-
-/** Locks a match, and tells whether its seats are still numbered as the writer knows them. */
-export async function lockNumbering(
-  engine: Engine,
-  trx: Transaction<Tables>,
-  match: string,
-  started: boolean | undefined,
-): Promise<boolean> {
-  await lockMatches(engine, trx, [match]);
-  if (started === undefined) return true;
-  const row = await trx
-    .selectFrom('matches')
-    .select('contributions')
-    .where('id', '=', match)
-    .executeTakeFirst();
-  return row === undefined || (row.contributions !== null) === started;
-}

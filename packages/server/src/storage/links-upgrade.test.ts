@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { ask, type Served, serve } from '../http/testing/serve';
+import { steadfast } from '../siege/testing/client';
+import { type ContrabandView, FACE_DOWN } from '../siege/testing/contraband';
 import { siegeTitles } from '../siege/testing/titles';
 import { type EngineName, type TestPlace, testEngines, testPlace } from '../testing/places';
 
@@ -97,6 +99,27 @@ describe.each(testEngines())('a store of before links had an end, on %s', (engin
     expect(await post(`${open.id}/sit`, open.invite, { name: 'Gil' })).toMatchObject({
       error: 'token.unknown',
     });
+  });
+
+  test('the match goes on, its players in the order of the seats', async () => {
+    expect(await served.storage.match(running.id)).toMatchObject({ drawn: false, order: [0, 1, 2] });
+    expect((await served.storage.match(open.id))?.order).toBeNull();
+    const { body } = await ask(served, 'GET', `/api/tables/${running.id}`, { token: running.host });
+    expect(body.drawn).toBe(false);
+    expect(body.seats.map(({ seat, player }: Record<string, number>) => [seat, player])).toEqual(
+      [0, 1, 2].map((seat) => [seat, seat]),
+    );
+    const gil = steadfast({ url: served.url, title: 'contraband', match: running.id, token: running.gil });
+    await gil.attached();
+    const hands = (gil.state()?.G as ContrabandView | undefined)?.hands ?? [];
+    const known = hands.map((hand) => hand.some((ware) => ware !== FACE_DOWN));
+    expect([gil.seat(), known]).toEqual([1, [false, true, false]]);
+    gil.stop();
+  });
+
+  test('the table that was open plays in the order of its seats, as it said', async () => {
+    expect(await post(`${open.id}/start`, open.host)).toEqual({});
+    expect(await served.storage.match(open.id)).toMatchObject({ drawn: false, order: [0, 1], seats: 2 });
   });
 
   test('the seat that was left in the match waits for the invitation bound to it, or a new one', async () => {

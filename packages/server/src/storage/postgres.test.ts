@@ -3,7 +3,7 @@ import { compilePrograms, ended } from '../testing/child';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
-import { sampleAction, seated } from './testing/samples';
+import { sampleAction, sampleStart, seated } from './testing/samples';
 
 const SECRET = 'p4ss-w0rd';
 
@@ -113,7 +113,7 @@ withServer?.('on a running server', () => {
   test('a move changes nothing that an index holds', async () => {
     const storage = await openStorage(place.place);
     const id = await seated(storage, 1);
-    await storage.startMatch(id, [0], 1, [0]);
+    await storage.startMatch(id, sampleStart([0], { acting: [0] }));
     const moves = 20;
     for (let seq = 1; seq <= moves; seq++) await storage.append([sampleAction(id, seq)], [0]);
     await storage.close();

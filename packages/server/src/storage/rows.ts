@@ -3,6 +3,7 @@ import type {
   ActionRecord,
   ChatLine,
   ChatRoom,
+  Frozen,
   MatchChange,
   MatchRecord,
   NewMatch,
@@ -23,14 +24,17 @@ export function matchRow(match: NewMatch): MatchRow {
   return {
     id: match.id,
     title: match.title,
+    rules: match.rules,
     seats: match.seats,
     options: JSON.stringify(match.options),
     listed: flag(match.listed),
     watchable: flag(match.watchable),
     auto_start: flag(match.autoStart),
+    drawn: flag(match.drawn),
     server_seed: match.serverSeed,
     commitment: match.commitment,
     contributions: null,
+    order_of_play: null,
     status: 'open',
     created_at: match.createdAt,
     kept_until: match.keptUntil,
@@ -40,6 +44,7 @@ export function matchRow(match: NewMatch): MatchRow {
     ended_at: null,
     outcome: null,
     rematch: null,
+    frozen: null,
     last_chat: 0,
     last_link: 0,
     marked_at: null,
@@ -47,17 +52,22 @@ export function matchRow(match: NewMatch): MatchRow {
 }
 
 export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
+  const contributions = row.contributions === null ? null : (JSON.parse(row.contributions) as string[]);
+  const order = row.order_of_play === null ? null : (JSON.parse(row.order_of_play) as number[]);
   return {
     id: row.id,
     title: row.title,
+    rules: row.rules,
     seats: row.seats,
     options: JSON.parse(row.options) as MatchRecord['options'],
     listed: row.listed === 1,
     watchable: row.watchable === 1,
     autoStart: row.auto_start === 1,
+    drawn: row.drawn === 1,
     serverSeed: row.server_seed,
     commitment: row.commitment,
-    contributions: row.contributions === null ? null : (JSON.parse(row.contributions) as string[]),
+    contributions,
+    order: order ?? contributions?.map((_, seat) => seat) ?? null,
     status: row.status,
     createdAt: row.created_at,
     keptUntil: row.kept_until,
@@ -67,6 +77,7 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     endedAt: row.ended_at,
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchRecord['outcome']),
     rematch: row.rematch,
+    frozen: row.frozen === null ? null : (JSON.parse(row.frozen) as Frozen),
   };
 }
 
@@ -84,6 +95,9 @@ export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
       outcome: change.outcome === null ? null : JSON.stringify(change.outcome),
     }),
     ...(change.rematch !== undefined && { rematch: change.rematch }),
+    ...(change.frozen !== undefined && {
+      frozen: change.frozen === null ? null : JSON.stringify(change.frozen),
+    }),
     ...(change.keptUntil !== undefined && { kept_until: change.keptUntil }),
     ...(change.listed !== undefined && { listed: flag(change.listed) }),
     ...(change.watchable !== undefined && { watchable: flag(change.watchable) }),
@@ -193,11 +207,13 @@ export function actionRecord(row: Selectable<ActionRow>): ActionRecord {
 }
 
 export function snapshotRow(snapshot: Snapshot): SnapshotRow {
-  return { match: snapshot.match, seq: snapshot.seq, state: JSON.stringify(snapshot.state) };
+  const { match, seq, rules, state } = snapshot;
+  return { match, seq, rules, state: JSON.stringify(state) };
 }
 
 export function snapshotRecord(row: Selectable<SnapshotRow>): Snapshot {
-  return { match: row.match, seq: row.seq, state: JSON.parse(row.state) as Snapshot['state'] };
+  const { match, seq, rules, state } = row;
+  return { match, seq, rules, state: JSON.parse(state) as Snapshot['state'] };
 }
 
 export function chatLine(row: Selectable<ChatRow>): ChatLine {

@@ -1,6 +1,6 @@
 import type { Seat } from '@packetboat/games';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Engine, lockMatches, lockNumbering } from './engine';
+import type { Kysely, Transaction } from 'kysely';
+import { type Engine, lockMatches } from './engine';
 import { matchRecord, seatRecord, sitterColumns, tokenRow, VACATED } from './rows';
 import type { SeatedBy, SeatRecord, Storage } from './storage';
 import type { Tables } from './tables';
@@ -62,9 +62,9 @@ export function seats(engine: Engine): Seats {
         return true;
       }),
 
-    updateSeat: (match, seat, change, started) =>
+    updateSeat: (match, seat, change) =>
       db.transaction().execute(async (trx) => {
-        if (!(await lockNumbering(engine, trx, match, started))) return false;
+        await lockMatches(engine, trx, [match]);
         // A seat that is only looked at is written with what it has: one query answers whether somebody sits there.
         const result = await trx
           .updateTable('seats')
@@ -79,9 +79,9 @@ export function seats(engine: Engine): Seats {
         return result.numUpdatedRows === 1n;
       }),
 
-    freeSeat: (match, seat, { heir, started, sentAway = false } = {}) =>
+    freeSeat: (match, seat, { heir, sentAway = false } = {}) =>
       db.transaction().execute(async (trx) => {
-        if (!(await lockNumbering(engine, trx, match, started))) return false;
+        await lockMatches(engine, trx, [match]);
         const { last_link, contributions } =
           (await trx
             .selectFrom('matches')
@@ -97,30 +97,32 @@ export function seats(engine: Engine): Seats {
           .execute();
         await endLinksOf(trx, match, seat, sentAway);
         if (heir !== undefined) await touch(trx, match, heir.at);
-        return true;
       }),
 
-    startMatch: (id, keep, at, acting) =>
+    startMatch: (id, { order, contributions, at, acting }) =>
       db.transaction().execute(async (trx) => {
         const [match] = await lockMatches(engine, trx, [id]);
-        if (match?.status !== 'open' || keep.length === 0) return false;
+        if (match?.status !== 'open' || order.length === 0) return false;
         const taken = await trx
           .selectFrom('seats')
           .select(['seat', 'contribution'])
           .where('match', '=', id)
           .where('kind', 'is not', null)
+          .orderBy('seat')
           .execute();
-        const kept = new Set(keep);
-        const sameSeats = kept.size === keep.length && taken.length === keep.length;
-        if (!sameSeats || !taken.every(({ seat }) => kept.has(seat))) return false;
-        await renumber(trx, id, keep);
-        const brought = keep.map((seat) => taken.find((one) => one.seat === seat)?.contribution ?? '');
+        const seats = [...order].sort((a, b) => a - b);
+        const brought = taken.map(({ seat, contribution }) => [seat, contribution ?? '']);
+        const meant = seats.map((seat, i) => [seat, contributions[i]]);
+        if (JSON.stringify(brought) !== JSON.stringify(meant)) return false;
+        await trx.deleteFrom('seats').where('match', '=', id).where('seat', 'not in', order).execute();
+        await trx.deleteFrom('tokens').where('match', '=', id).where('seat', 'not in', order).execute();
         await trx
           .updateTable('matches')
           .set({
             status: 'running',
-            seats: keep.length,
-            contributions: JSON.stringify(brought),
+            seats: order.length,
+            contributions: JSON.stringify(contributions),
+            order_of_play: JSON.stringify(order),
             started_at: at,
             acting: acting === undefined ? null : JSON.stringify(acting),
             updated_at: at,
@@ -203,33 +205,3 @@ async function touch(trx: Transaction<Tables>, match: string, at: number): Promi
     .where('id', '=', match)
     .execute();
 }
-
-/** Makes the kept seats 0, 1, ... and lets their tokens and chat lines follow; what belonged to others goes. */
-async function renumber(trx: Transaction<Tables>, match: string, keep: readonly Seat[]): Promise<void> {
-  await trx.deleteFrom('seats').where('match', '=', match).where('seat', 'not in', keep).execute();
-  await trx.deleteFrom('tokens').where('match', '=', match).where('seat', 'not in', keep).execute();
-  await trx
-    .updateTable('chat')
-    .set({ seat: null })
-    .where('match', '=', match)
-    .where('seat', 'not in', keep)
-    .execute();
-  if (keep.every((seat, i) => seat === i)) return;
-  for (const [table, column] of NUMBERED) {
-    // By way of negative numbers: two seats that change places never meet on one.
-    for (const [i, seat] of keep.entries()) {
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${-1 - i}
-        where match = ${match} and ${sql.ref(column)} = ${seat}`.execute(trx);
-    }
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = -1 - ${sql.ref(column)}
-      where match = ${match} and ${sql.ref(column)} < 0`.execute(trx);
-  }
-}
-
-/** Where the number of a seat is written. */
-const NUMBERED = [
-  ['seats', 'seat'],
-  ['tokens', 'seat'],
-  ['tokens', 'maker'],
-  ['chat', 'seat'],
-] as const;

@@ -10,26 +10,34 @@ export function snapshots({ db, relaxed, name }: Engine): Snapshots {
       const row = snapshotRow(snapshot);
       await relaxed
         .insertInto('snapshots')
-        .columns(['match', 'seq', 'state'])
+        .columns(['match', 'seq', 'rules', 'state'])
         // One that arrives while its match ends waits for the end, and comes too late.
         .expression((eb) =>
           eb
             .selectFrom('matches')
-            .select(['id', eb.val(row.seq).as('seq'), eb.val(row.state).as('state')])
+            .select([
+              'id',
+              eb.val(row.seq).as('seq'),
+              eb.val(row.rules).as('rules'),
+              eb.val(row.state).as('state'),
+            ])
             .where('id', '=', row.match)
             .where('status', 'in', ['open', 'running'])
             .$if(name === 'postgres', (query) => query.forShare()),
         )
-        .onConflict((conflict) => conflict.columns(['match', 'seq']).doUpdateSet({ state: row.state }))
+        .onConflict((conflict) =>
+          conflict.columns(['match', 'seq']).doUpdateSet({ rules: row.rules, state: row.state }),
+        )
         .execute();
     },
 
-    async snapshot(match, atOrBefore) {
+    async snapshot(match, atOrBefore, rules) {
       const row = await db
         .selectFrom('snapshots')
         .selectAll()
         .where('match', '=', match)
         .where('seq', '<=', atOrBefore)
+        .where('rules', '=', rules)
         .orderBy('seq', 'desc')
         .limit(1)
         .executeTakeFirst();

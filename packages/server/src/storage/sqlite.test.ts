@@ -19,7 +19,7 @@ import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
 import { openSqlite } from './sqlite';
 import type { Storage } from './storage';
-import { fails, human, sampleAction, sampleMatch, seated } from './testing/samples';
+import { fails, human, sampleAction, sampleMatch, sampleStart, seated } from './testing/samples';
 
 let dataDir: string;
 const file = () => join(dataDir, 'packetboat.sqlite');
@@ -87,7 +87,7 @@ describe('the file', () => {
 
   test.each<[string, (storage: Storage, id: string) => Promise<unknown>]>([
     ['a single change', (storage, id) => storage.updateMatch(id, { rematch: 'next' })],
-    ['a transaction', (storage, id) => storage.startMatch(id, [0], 1, [0])],
+    ['a transaction', (storage, id) => storage.startMatch(id, sampleStart([0], { acting: [0] }))],
   ])('%s is done when the write-ahead log is on the disk, and not before', async (_, change) => {
     const storage = await openStorage({ dataDir });
     const id = await seated(storage, 1);

@@ -25,12 +25,11 @@ export interface Storage {
   /** Newest first. `cursor` is the `next` of the page before; one that is no cursor gives an empty page. */
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
   /**
-   * Starts an open match with the seats in `keep` alone: they become seats 0, 1, ... in that order, their tokens and
-   * chat lines with them, the match gets that many seats, and what their sitters brought to the seed is kept with it.
-   * False when the match is no longer open, or when `keep` is not exactly the taken seats: whoever sat down a moment
-   * ago is not dropped unseen. Look again and decide anew. `acting` is in the new seats' numbers.
+   * Starts an open match with the seats that are taken, in this order of play; the others are no seats of it any more.
+   * False when the match is no longer open, or when others sit there, or with other contributions: whoever sat down a
+   * moment ago is not dropped unseen. Look again and decide anew.
    */
-  startMatch(id: string, keep: readonly Seat[], at: number, acting?: readonly Seat[]): Promise<boolean>;
+  startMatch(id: string, start: Start): Promise<boolean>;
   /** Changes only the named fields of a match. False when there is no such match. */
   updateMatch(id: string, change: MatchChange): Promise<boolean>;
   deleteMatch(id: string): Promise<void>;
@@ -57,27 +56,16 @@ export interface Storage {
     tokens?: readonly NewToken[],
     by?: SeatedBy,
   ): Promise<boolean>;
-  /**
-   * False when nobody sits there. This and the next two are false and do nothing, too, when the seat's number is one of
-   * before the start (`started: false`) and the match has started: another node may have been faster.
-   */
-  updateSeat(match: string, seat: Seat, change: SeatChange, started?: boolean): Promise<boolean>;
+  /** False when nobody sits there. */
+  updateSeat(match: string, seat: Seat, change: SeatChange): Promise<boolean>;
   /**
    * Empties a seat and ends every token that opens it, and every link that its holder has made. An heir sits down in the
    * same moment. Where the holder is `sentAway`, the link with which he sat down ends as well.
    */
-  freeSeat(
-    match: string,
-    seat: Seat,
-    how?: { heir?: Sitter; started?: boolean; sentAway?: boolean },
-  ): Promise<boolean>;
+  freeSeat(match: string, seat: Seat, how?: { heir?: Sitter; sentAway?: boolean }): Promise<void>;
 
-  /** A link gets the table's next number. `notices` are said together with it. Undefined as `updateSeat` is false. */
-  addToken(
-    token: NewToken,
-    started?: boolean,
-    notices?: readonly NewChatLine[],
-  ): Promise<TokenRecord | undefined>;
+  /** A link gets the table's next number. `notices` are said together with it. */
+  addToken(token: NewToken, notices?: readonly NewChatLine[]): Promise<TokenRecord>;
   token(hash: string): Promise<TokenRecord | undefined>;
   /** The links of a table, in the order they were made. */
   links(match: string): Promise<LinkRecord[]>;
@@ -124,8 +112,8 @@ export interface Storage {
 
   /** While the match runs; the end of a match takes its snapshots along. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
-  /** The newest snapshot at or before a seq. */
-  snapshot(match: string, atOrBefore: number): Promise<Snapshot | undefined>;
+  /** The newest snapshot at or before a seq that this version of the rules has made. */
+  snapshot(match: string, atOrBefore: number, rules: number): Promise<Snapshot | undefined>;
   deleteSnapshots(match?: string): Promise<void>;
 
   addChat(line: NewChatLine): Promise<ChatLine>;
@@ -150,6 +138,8 @@ export type MatchStatus = 'open' | 'running' | 'over' | 'closed';
 export interface NewMatch {
   readonly id: string;
   readonly title: string;
+  /** The version of the title's rules that it is played by to its end. */
+  readonly rules: number;
   readonly seats: number;
   readonly options: Options;
   /** Listed in the lobby, or known only by its link. */
@@ -158,6 +148,8 @@ export interface NewMatch {
   readonly watchable: boolean;
   /** Starts by itself when the last seat is taken. */
   readonly autoStart: boolean;
+  /** Who begins is drawn at the start; otherwise the match is played in the order of the seats. */
+  readonly drawn: boolean;
   /** The server's half of the seed, secret until the match is over; its SHA-256 is public from the start. */
   readonly serverSeed: string;
   readonly commitment: string;
@@ -168,10 +160,15 @@ export interface NewMatch {
 
 export interface MatchRecord extends NewMatch {
   readonly status: MatchStatus;
-  /** What each seat had brought to the seed when the match started; later sitters do not change it. Null before. */
+  /**
+   * What was brought to the seed when the match started, in the order of the seats; later sitters do not change it. Null
+   * before.
+   */
   readonly contributions: readonly string[] | null;
+  /** The seats in order of play: whose is player 0 of the rules, player 1, ... Null before the start. */
+  readonly order: readonly Seat[] | null;
   readonly startedAt: number | null;
-  /** Who is to act, as the last action left it. Null before the start, and where nobody has said. */
+  /** The players who are to act, as the last action left it. Null before the start, and where nobody has said. */
   readonly acting: readonly Seat[] | null;
   /** Moved on by creating, sitting down, starting and every action; `updateMatch` sets it for anything else. */
   readonly updatedAt: number;
@@ -179,6 +176,21 @@ export interface MatchRecord extends NewMatch {
   readonly outcome: Outcome | null;
   /** The match its people play next. */
   readonly rematch: string | null;
+  /** Why nothing moves here; null where everything does. */
+  readonly frozen: Frozen | null;
+}
+
+/** What stopped a match. */
+export interface Frozen {
+  /** Its log does not fold, so that nobody can be shown how it stands; or a rule did not come to an end at something new. */
+  readonly kind: 'log' | 'endless';
+  /** What was being done. */
+  readonly what: string;
+  /** The error, without its words, which might quote a state. */
+  readonly error: object;
+  readonly at: number;
+  /** Which rules failed: other ones may do better. */
+  readonly program: string;
 }
 
 export type MatchChange = Partial<
@@ -194,8 +206,16 @@ export type MatchChange = Partial<
     | 'listed'
     | 'watchable'
     | 'keptUntil'
+    | 'frozen'
   >
 >;
+
+export interface Start {
+  readonly order: readonly Seat[];
+  readonly contributions: readonly string[];
+  readonly at: number;
+  readonly acting?: readonly Seat[];
+}
 
 export interface MatchQuery {
   readonly title?: string;
@@ -219,6 +239,7 @@ export type Sitter =
 
 export interface SeatRecord {
   readonly match: string;
+  /** Its number for life. Which player of the rules it is, the match's `order` says. */
   readonly seat: Seat;
   readonly sitter: Sitter | null;
   /** What was called who sat here last, while nobody does. */
@@ -295,6 +316,8 @@ export interface ActionRecord extends Entry {
 export interface Snapshot {
   readonly match: string;
   readonly seq: number;
+  /** The version of the rules that made it: no other ones go on from it. */
+  readonly rules: number;
   readonly state: Json;
 }
 

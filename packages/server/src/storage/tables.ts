@@ -17,14 +17,18 @@ export interface Tables {
 export interface MatchRow {
   id: string;
   title: string;
+  rules: number;
   seats: number;
   options: string;
   listed: number;
   watchable: number;
   auto_start: number;
+  drawn: number;
   server_seed: string;
   commitment: string;
   contributions: string | null;
+  /** Of matches that began before there was such a column: null, and they are played in the order of their seats. */
+  order_of_play: string | null;
   status: MatchStatus;
   created_at: number;
   kept_until: number | null;
@@ -34,6 +38,7 @@ export interface MatchRow {
   ended_at: number | null;
   outcome: string | null;
   rematch: string | null;
+  frozen: string | null;
   /** The id of the newest chat line, so that lines are numbered without gaps in the order they are committed. */
   last_chat: number;
   /** The number of the newest link that was made at the table. */
@@ -83,6 +88,7 @@ export interface ActionRow {
 export interface SnapshotRow {
   match: string;
   seq: number;
+  rules: number;
   state: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@packetboat/games';
 import type { Transaction } from 'kysely';
 import { insertLine } from './chat';
-import { type Engine, lockMatches, lockNumbering } from './engine';
+import { type Engine, lockMatches } from './engine';
 import { tokenRecord, tokenRow } from './rows';
 import type { LinkKind, LinkRecord, NewToken, Storage, TokenKind } from './storage';
 import type { Tables } from './tables';
@@ -14,9 +14,9 @@ const isLink = (kind: TokenKind): kind is LinkKind =>
 export function tokens(engine: Engine): Tokens {
   const { db } = engine;
   return {
-    addToken: (token, started, notices = []) =>
+    addToken: (token, notices = []) =>
       db.transaction().execute(async (trx) => {
-        if (!(await lockNumbering(engine, trx, token.match, started))) return undefined;
+        await lockMatches(engine, trx, [token.match]);
         const number = isLink(token.kind) ? await nextNumber(trx, token) : null;
         const row = tokenRow(token, { number });
         await trx.insertInto('tokens').values(row).execute();
@@ -49,7 +49,6 @@ export function tokens(engine: Engine): Tokens {
 
     endLink: (match, number, by) =>
       db.transaction().execute(async (trx) => {
-        // Behind the lock: the seats may be closing up.
         await lockMatches(engine, trx, [match]);
         const ended = await trx
           .deleteFrom('tokens')
@@ -71,7 +70,6 @@ export function tokens(engine: Engine): Tokens {
 
     renewSeat: (recovery, fresh, host, notices = []) =>
       db.transaction().execute(async (trx) => {
-        // Behind the lock: the seats may have closed up since the token was looked at, and it with them.
         await lockMatches(engine, trx, [fresh.match]);
         const spent = await trx
           .selectFrom('tokens')

@@ -1,5 +1,5 @@
 import type { Seat } from '@packetboat/games';
-import type { Done } from '@packetboat/protocol';
+import type { Answer, Done } from '@packetboat/protocol';
 import { type Action, afterRewind, afterUndo, undoTarget } from '@packetboat/record';
 import type { MatchActor } from './actor';
 import type { RewindStep } from './bus';
@@ -8,12 +8,26 @@ import { commit, decideMove, notRunning, refusal } from './commit';
 import { foldLog } from './fold';
 import { refuse } from './refuse';
 import { isUnanimous, rewindStage } from './rewind';
+import { doTakeUp } from './standing';
+import { hasStarted } from './starting';
 
 const MINUTE_MS = 60_000;
 
 // What people do to a match. Every function is called from within the actor's queue.
 
-export function move(
+/**
+ * The player for whom somebody at the table acts. A match that has begun elsewhere without news of it is looked at first:
+ * until then nobody here knows who plays which.
+ */
+async function doFindPlayer(actor: MatchActor, chair: Chair): Promise<Answer<{ player: Seat }>> {
+  if (chair.ended || chair.seat === null) return refuse('seat.needed');
+  if (!hasStarted(actor.record) && actor.context.bus.shared) await doTakeUp(actor);
+  if (chair.ended) return refuse('seat.lost');
+  const player = actor.audienceOf(chair);
+  return player === null ? { ok: false, refusal: notRunning(actor) } : { ok: true, player };
+}
+
+export async function move(
   actor: MatchActor,
   chair: Chair,
   clientId: string | null,
@@ -21,8 +35,9 @@ export function move(
   args: unknown,
   madeOn?: number,
 ): Promise<Done> {
-  const seat = chair.audience;
-  if (chair.ended || seat === null) return Promise.resolve(refusal(actor, { key: 'seat.needed' }));
+  const found = await doFindPlayer(actor, chair);
+  if (!found.ok) return refusal(actor, found.refusal);
+  const { player: seat } = found;
   return commit(actor, seat, clientId, (history) => {
     // On the way here the table may have been looked at anew, and the seat found to be another's.
     if (chair.ended) return refuse('seat.lost');
@@ -31,9 +46,10 @@ export function move(
   });
 }
 
-export function undo(actor: MatchActor, chair: Chair, clientId: string | null): Promise<Done> {
-  const seat = chair.audience;
-  if (chair.ended || seat === null) return Promise.resolve(refusal(actor, { key: 'seat.needed' }));
+export async function undo(actor: MatchActor, chair: Chair, clientId: string | null): Promise<Done> {
+  const found = await doFindPlayer(actor, chair);
+  if (!found.ok) return refusal(actor, found.refusal);
+  const { player: seat } = found;
   return commit(actor, seat, clientId, (history) => {
     if (chair.ended) return refuse('seat.lost');
     if (actor.engine.title.outcome(history.state.G) !== undefined) return refuse('match.over');
@@ -46,8 +62,9 @@ export function undo(actor: MatchActor, chair: Chair, clientId: string | null): 
 
 /** One step of going back by consent; the last agreement does it. */
 export async function rewind(actor: MatchActor, chair: Chair, step: RewindStep): Promise<Done> {
-  const seat = chair.audience;
-  if (chair.ended || seat === null) return refusal(actor, { key: 'seat.needed' });
+  const found = await doFindPlayer(actor, chair);
+  if (!found.ok) return refusal(actor, found.refusal);
+  const { player: seat } = found;
   if (actor.record.status !== 'running') return refusal(actor, notRunning(actor));
   const awake = await actor.doWake();
   if (!awake.ok) return refusal(actor, awake.refusal);
@@ -57,7 +74,7 @@ export async function rewind(actor: MatchActor, chair: Chair, step: RewindStep):
   }
   const seq = actor.memory.history?.seq ?? 0;
   const done = await hearRewind(actor, seat, step, seq);
-  if (done.ok) actor.context.bus.tell({ kind: 'rewind', match: actor.record.id, seat, seq, step });
+  if (done.ok) actor.context.bus.tell({ kind: 'rewind', match: actor.record.id, player: seat, seq, step });
   return done;
 }
 
@@ -76,7 +93,8 @@ export async function hearRewind(
   actor.proposal = stage.proposal;
   actor.announce();
   const { proposal } = stage;
-  const humans = actor.seats.filter(({ sitter }) => sitter?.kind === 'human').map((one) => one.seat);
+  const players = Array.from({ length: actor.record.seats }, (_, player) => player);
+  const humans = players.filter((player) => actor.sitterOf(player)?.kind === 'human');
   if (proposal === null || !isUnanimous(proposal, humans)) return { ok: true, seq: history.seq };
 
   const { state } = await foldLog(actor.folding(), proposal.to);

@@ -5,8 +5,8 @@ import { type Purse, purse } from '../budgets/purse';
 import type { Reader } from '../reading/pace';
 import { ReaderGone, SliceFailed } from '../reading/pace';
 import type { Work } from '../reading/room';
-import type { MatchRecord, SeatRecord } from '../storage/storage';
-import { isStranger } from './chair';
+import type { MatchRecord, SeatRecord, Sitter } from '../storage/storage';
+import { type Chair, isStranger } from './chair';
 import { playStandIn } from './commit';
 import type { TableContext } from './context';
 import type { Faults } from './faults';
@@ -18,6 +18,7 @@ import { KeptSeats } from './keptSeats';
 import { looksOf } from './lobby';
 import type { Recalled, Telling } from './memory';
 import { MatchMemory, recall } from './memory';
+import { playerOf, seatOf } from './order';
 import { type TablePurses, tablePurses } from './purses';
 import type { SerialQueue } from './queue';
 import { serialQueue } from './queue';
@@ -74,6 +75,7 @@ export class MatchActor {
   ) {
     this.#record = record;
     this.#seats = seats;
+    this.#freezeAsStored(record);
     this.usedAt = context.elapsed();
     this.purses = tablePurses(context.budgets);
     this.#announcements = purse({ perSecond: 100 / Math.max(1, context.settings.announceMs), burst: 5 });
@@ -87,7 +89,8 @@ export class MatchActor {
       engine,
       playable: () => (this.#record.status === 'running' ? this.memory.history : undefined),
       wake: () => this.doWake(),
-      seats: () => this.#seats,
+      any: () => this.#seats.some(({ sitter }) => sitter?.kind === 'bot'),
+      isStandIn: (player) => this.sitterOf(player)?.kind === 'bot',
       inQueue: (job) => this.run(job),
       play: (seat, on) => playStandIn(this, seat, on),
     });
@@ -113,6 +116,17 @@ export class MatchActor {
   /** The newest action in memory; undefined while asleep. */
   get seq(): number | undefined {
     return this.memory.history?.seq;
+  }
+
+  /** As what somebody at the table is told of the game. */
+  audienceOf({ seat }: Pick<Chair, 'seat'>): Recipient {
+    return playerOf(this.#record, seat);
+  }
+
+  /** Who plays for a player of the rules now. */
+  sitterOf(player: Seat): Sitter | null {
+    const seat = seatOf(this.#record, player);
+    return this.#seats.find((one) => one.seat === seat)?.sitter ?? null;
   }
 
   get asleep(): boolean {
@@ -171,10 +185,9 @@ export class MatchActor {
     if (listed && looksOf(record, seats) !== looksOf(this.#record, this.#seats)) this.context.lobby.changed();
     this.#record = record;
     this.#seats = seats;
+    this.#freezeAsStored(record);
     this.#keepSeats();
     const outlet = this.context.outlet();
-    // Which of the old seats are which of the new ones, only the news of the start could have told.
-    if (record.contributions !== null) outlet.hangUp(record.id, (chair) => !chair.settled);
     if (!record.watchable) outlet.dismiss(record.id, isStranger, { key: 'table.private' });
   }
 
@@ -212,7 +225,7 @@ export class MatchActor {
       return recalled;
     } catch (error) {
       if (!isBroken(error)) throw error;
-      this.faults.freeze(causeOf(error), 'wake');
+      this.faults.freeze(causeOf(error), 'wake', 'log');
       return refuse('match.frozen');
     }
   }
@@ -233,7 +246,10 @@ export class MatchActor {
         return { ok: true, value: await work(pace) } as const;
       } catch (error) {
         if (error instanceof ReaderGone || !isBroken(error)) throw error;
-        return this.faults.failed(audience, 'read', causeOf(error));
+        const cause = causeOf(error);
+        // A log that does not fold is found out as well where a snapshot has hidden it.
+        if (cause instanceof LogBroken) this.faults.freeze(cause, 'read', 'log');
+        return this.faults.failed(audience, 'read', cause);
       }
     });
     return shared.then((answer) => (answer.ok ? answer.value : answer));
@@ -242,7 +258,7 @@ export class MatchActor {
   /** Brings the state back into memory, and tells whatever happened elsewhere since the sockets here last heard. */
   async doWake(): Promise<Answer> {
     if (this.memory.history !== undefined) return { ok: true };
-    if (this.frozen) return refuse('match.frozen');
+    if (this.faults.unreadable) return refuse('match.frozen');
     if (this.#record.contributions === null) {
       // It was started elsewhere, and the news of that is late or lost.
       await doTakeUp(this);
@@ -255,11 +271,26 @@ export class MatchActor {
     if (!recalled.ok) return recalled;
     this.#recalled = undefined;
     this.memory.takeUp(recalled.value);
+    // What other rules have failed at, these have done.
+    if (this.#record.frozen !== null && !this.frozen) await this.#thaw();
     await this.doCatchUp();
     metrics.woken(this.title, elapsed() - from);
     await this.doSettle();
     this.standIns.look();
     return { ok: true };
+  }
+
+  async #thaw(): Promise<void> {
+    await this.context.storage.updateMatch(this.#record.id, { frozen: null });
+    this.#record = { ...this.#record, frozen: null };
+  }
+
+  /** These rules cannot go on with it: they have failed at it, or are not those it began with. */
+  #freezeAsStored({ id, frozen, title, rules }: MatchRecord): void {
+    const { program, engines } = this.context;
+    const known = engines.of({ title, rules }) !== undefined;
+    if (!known) this.context.frozen.set(id, 'log');
+    else if (frozen?.program === program) this.context.frozen.set(id, frozen.kind);
   }
 
   /** Takes up what another writer has appended. True when there was something. */
@@ -274,7 +305,7 @@ export class MatchActor {
       });
     } catch (error) {
       if (!isBroken(error)) throw error;
-      this.faults.freeze(causeOf(error), 'catch up');
+      this.faults.freeze(causeOf(error), 'catch up', 'log');
     }
     if (this.memory.history === start) return false;
     if (this.#record.status !== status) await this.doChanged();
@@ -360,7 +391,7 @@ export class MatchActor {
     }
     const from = performance.now();
     for (const [audience, packet] of telling?.packets ?? []) {
-      outlet().patch(this.title, this.#record.id, audience, packet);
+      outlet().patch(this.title, this.#record.id, seatOf(this.#record, audience), packet);
     }
     metrics.fanOutTook(this.title, performance.now() - from);
     if (this.proposal === null) return;
@@ -372,14 +403,16 @@ export class MatchActor {
   heard(): Recipient[] {
     const outlet = this.context.outlet();
     const audiences = [...Array.from({ length: this.#record.seats }, (_, seat) => seat), null];
-    return audiences.filter((audience) => outlet.hears(this.title, this.#record.id, audience));
+    return audiences.filter((audience) =>
+      outlet.hears(this.title, this.#record.id, seatOf(this.#record, audience)),
+    );
   }
 
   /** The log says the game is over and the record does not: older makes stored the two one after the other. */
   async doSettle(): Promise<void> {
     const { history } = this.memory;
     if (history === undefined || this.#record.status !== 'running') return;
-    const outcome = this.engine.title.outcome(history.state.G);
+    const outcome = outcomeIn(history.state);
     if (outcome === undefined) return;
     // It may have ended elsewhere, and the news of that be lost.
     await this.doRefresh();

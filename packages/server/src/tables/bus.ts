@@ -5,11 +5,10 @@ export type News =
   | { readonly kind: 'advanced'; readonly match: string; readonly seq: number }
   /** Seats, names, status: something of the table around the match. */
   | { readonly kind: 'table'; readonly match: string }
-  | { readonly kind: 'started'; readonly match: string; readonly keep: readonly Seat[] }
   | {
       readonly kind: 'rewind';
       readonly match: string;
-      readonly seat: Seat;
+      readonly player: Seat;
       readonly seq: number;
       readonly step: RewindStep;
     }

@@ -1,14 +1,13 @@
-import type { Recipient } from '@packetboat/games';
+import type { Seat } from '@packetboat/games';
 import type { NewChatLine } from '../storage/storage';
 
-/** A socket's place at a table. The sockets' side changes it when seats close up or its holder loses the seat. */
+/** A socket's place at a table. */
 export interface Chair {
   readonly socket: string;
   /** Where it comes from, as limits count addresses. */
   readonly address: string;
-  audience: Recipient;
-  /** Its seat is of a started match, whose seats have closed up already and keep their numbers. */
-  settled: boolean;
+  /** The seat that its token opens; null for who watches. */
+  seat: Seat | null;
   /** The hash of the token that opened it; none for those who brought none. */
   opened?: string;
   /** Until when that token opens it; null: for good. */

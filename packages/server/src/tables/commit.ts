@@ -96,7 +96,7 @@ export async function commit(
     actor.advance(step, telling);
     bus.tell({ kind: 'advanced', match: actor.record.id, seq: step.after.seq });
     metrics.moveMade(actor.title);
-    if (outcome === undefined) actor.memory.saveSnapshot(actor.record.id);
+    if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
     else await actor.doChanged();
     actor.standIns.look();
     return { ok: true, seq: step.after.seq };
@@ -132,9 +132,8 @@ function prepared(actor: MatchActor, before: MatchHistory, decision: Decision): 
     events,
   };
   const step = { entry, before, after };
-  // Both are asked here so that a rule which throws in them costs this move, and not the match.
-  actor.engine.title.outcome(after.state.G);
-  standInToAct(actor.engine, after.state, actor.seats);
+  // Asked here so that a rule which throws in it costs this move, and not the match.
+  standInToAct(actor.engine, after.state, (player) => actor.sitterOf(player)?.kind === 'bot');
   return { ok: true, step, telling: actor.memory.telling(step, actor.heard()) };
 }
 

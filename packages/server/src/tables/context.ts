@@ -1,10 +1,11 @@
-import type { Engine } from '@packetboat/games';
 import type { Budgets } from '../budgets/settings';
 import type { Reading } from '../reading/reading';
 import { storeTroubleIn } from '../storage/causes';
 import { codeOf } from '../storage/reasons';
 import type { Storage } from '../storage/storage';
 import type { Bus } from './bus';
+import type { Engines } from './engines';
+import type { Failing } from './faults';
 import type { Lobby } from './lobby';
 import type { TableMetrics } from './metrics';
 import type { Outlet } from './outlet';
@@ -24,15 +25,17 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 /** What every match actor works with. */
 export interface TableContext {
   readonly storage: Storage;
-  readonly engines: ReadonlyMap<string, Engine>;
+  readonly engines: Engines;
   readonly presence: Presence;
   readonly outlet: () => Outlet;
   readonly bus: Bus;
   readonly lobby: Lobby;
   readonly rounds: Rounds;
   readonly reading: Reading;
-  /** Matches whose rules failed: nothing moves there any more while this process lives. */
-  readonly frozen: Set<string>;
+  /** Matches whose rules failed, and how: nothing moves there any more while this process lives. */
+  readonly frozen: Map<string, Failing>;
+  /** Tells these rules from others: what they have failed at, others may do. */
+  readonly program: string;
   readonly settings: TableSettings;
   readonly budgets: Budgets;
   readonly metrics: TableMetrics;

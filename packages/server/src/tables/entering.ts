@@ -1,6 +1,5 @@
-import type { Recipient } from '@packetboat/games';
 import type { Answer, SyncInfo, TableInfo } from '@packetboat/protocol';
-import { cleanName, refuseName } from '@packetboat/protocol';
+import { cleanName, PROTOCOL, refuseName } from '@packetboat/protocol';
 import { undoNow } from '@packetboat/record';
 import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
@@ -11,6 +10,7 @@ import type { Arrival, Entry } from './play';
 import { beforeTheStart, presentFor, UNPREPARED } from './present';
 import { refuse } from './refuse';
 import { doStore, doubt, NotStored } from './standing';
+import { hasStarted } from './starting';
 
 // How connections come in and talk. Every function is called from within the actor's queue.
 
@@ -27,25 +27,26 @@ export async function attach(
   if (awake === UNPREPARED || !awake.ok) return awake;
   if (chair.ended) return refuse('seat.lost');
   const { history } = actor.memory;
-  const { audience } = chair;
-  const room = audience === null ? 'spectators' : 'players';
+  const audience = actor.audienceOf(chair);
+  const room = chair.seat === null ? 'spectators' : 'players';
   const present =
     history === undefined
       ? beforeTheStart
-      : presentFor(actor, history, chair, since, settings.pageLength, prepared);
+      : presentFor(actor, history, audience, since, settings.pageLength, prepared);
   if (present === UNPREPARED || !present.ok) return present;
   const chat = await storage.chat(actor.record.id, room, undefined, settings.pageLength);
   if (chair.ended) return refuse('seat.lost');
-  const told = actor.faults.attempt(chair.audience, 'attach', () => ({
+  const told = actor.faults.attempt(audience, 'attach', () => ({
     view: history === undefined || present.tail !== null ? null : actor.memory.viewText(history, audience),
   }));
   if (!told.ok) return told;
   join();
-  presence.enter(actor.record.id, chair, choosing);
+  presence.enter(actor.record.id, chair, choosing && !hasStarted(actor.record));
   actor.announce();
   return {
     ok: true,
-    seat: audience,
+    protocol: PROTOCOL,
+    seat: chair.seat,
     table: actor.info(),
     seq: history?.seq ?? 0,
     ...told.value,
@@ -59,7 +60,7 @@ export async function attach(
 /** Awake and up to date, before anybody comes in. */
 async function wakened(actor: MatchActor): Promise<Answer | typeof UNPREPARED> {
   if (actor.record.contributions === null) return { ok: true };
-  if (!actor.roused && !actor.frozen) return UNPREPARED;
+  if (!actor.roused && !actor.faults.unreadable) return UNPREPARED;
   const awake = await actor.doWake();
   if (!awake.ok) return awake;
   if (actor.context.bus.shared) await actor.doCatchUp();
@@ -74,9 +75,8 @@ export async function sync(
 ): Promise<Answer<{ sync: SyncInfo | null; table: TableInfo }> | typeof UNPREPARED> {
   const awake = await wakened(actor);
   if (awake === UNPREPARED || !awake.ok) return awake;
-  const seen = actor.faults.attempt(chair.audience, 'sync', () =>
-    actor.memory.sync(chair.audience, actor.info()),
-  );
+  const audience = actor.audienceOf(chair);
+  const seen = actor.faults.attempt(audience, 'sync', () => actor.memory.sync(audience, actor.info()));
   if (!seen.ok) return seen;
   if (chair.ended) return refuse('seat.lost');
   join();
@@ -86,9 +86,10 @@ export async function sync(
 }
 
 /** What is true now, for a client of boardgame.io whose move was refused. */
-export async function resync(actor: MatchActor, audience: Recipient): Promise<SyncInfo | null> {
+export async function resync(actor: MatchActor, chair: Chair): Promise<SyncInfo | null> {
   // What failed may have made it forget its state. When it cannot be had, the refusal has to do.
   if (actor.record.contributions !== null) await actor.doWake().catch(() => {});
+  const audience = actor.audienceOf(chair);
   const seen = actor.faults.attempt(audience, 'sync', () => actor.memory.sync(audience, actor.info()));
   return seen.ok ? seen.value : null;
 }
@@ -106,7 +107,7 @@ export async function say(
 ): Promise<Answer> {
   if (chair.ended) return refuse('seat.lost');
   const { now, outlet } = actor.context;
-  const seat = chair.audience;
+  const { seat } = chair;
   const room = seat === null ? 'spectators' : 'players';
   // A seat's name is known here; who watches may give one, for those who watch as well.
   const guest = calledSelf === undefined ? '' : cleanName(calledSelf);
@@ -153,7 +154,7 @@ function storeAside(actor: MatchActor, line: NewChatLine): Promise<ChatLine> {
   });
 }
 
-/** The line as it was stored, if it was. The seat may have got another number since. */
+/** The line as it was stored, if it was. */
 async function storedLine(
   { context }: MatchActor,
   { match, room, name, text, at }: NewChatLine,

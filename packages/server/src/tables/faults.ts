@@ -1,14 +1,20 @@
 import type { Recipient } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
+import type { Frozen } from '../storage/storage';
 import type { TableContext } from './context';
 import { withoutSecrets } from './context';
 import { guarded, RulesTimeout } from './guard';
+
+/** The log does not fold; a rule did not come to an end; rules threw, time and again. */
+export type Failing = Frozen['kind'] | 'throwing';
 
 type Attempted<T> = { readonly ok: true; readonly value: T } | Refused;
 
 /** What becomes of a match whose rules fail: that request is refused, and after too many the match is frozen. */
 export interface Faults {
   readonly frozen: boolean;
+  /** Frozen, and nobody can say how it stands. */
+  readonly unreadable: boolean;
   /** Runs rules: what throws or loops is one refusal, and nothing more. */
   attempt<T>(who: Recipient, what: string, rules: () => T): Attempted<T>;
   /** The same in the next round, together with the moves of other matches. The rules may be run twice. */
@@ -17,8 +23,11 @@ export interface Faults {
   failed(who: Recipient, what: string, error: unknown): Refused;
   /** The rules worked again: only failures in a row count. */
   recovered(): void;
-  /** Nothing moves here any more until the server is started anew, with the fault mended as we hope. */
-  freeze(error: unknown, what: string): void;
+  /**
+   * Nothing moves here any more. What would fail again with the very same rules is written down with the match, and only
+   * other rules try again.
+   */
+  freeze(error: unknown, what: string, how: Failing): void;
 }
 
 export function createFaults(
@@ -26,7 +35,7 @@ export function createFaults(
   match: { readonly id: string; readonly title: string },
   onFrozen: () => void,
 ): Faults {
-  const { metrics, log, settings } = context;
+  const { storage, bus, metrics, log, settings } = context;
   const { id, title } = match;
   let inARow = 0;
 
@@ -34,13 +43,19 @@ export function createFaults(
     inARow++;
     metrics.ruleFailed(title);
     log.error({ match: id, title, what, seat: who, error: withoutSecrets(error) }, 'rule failed');
-    if (error instanceof RulesTimeout || inARow >= settings.failuresToFreeze) faults.freeze(error, what);
+    const endless = error instanceof RulesTimeout;
+    if (endless || inARow >= settings.failuresToFreeze) {
+      faults.freeze(error, what, endless ? 'endless' : 'throwing');
+    }
     return { ok: false, refusal: { key: 'server.ruleFailed' } };
   };
 
   const faults: Faults = {
     get frozen() {
       return context.frozen.has(id);
+    },
+    get unreadable() {
+      return context.frozen.get(id) === 'log';
     },
     attempt: (who, what, rules) => {
       try {
@@ -60,11 +75,20 @@ export function createFaults(
     recovered: () => {
       inARow = 0;
     },
-    freeze: (error, what) => {
+    freeze: (error, what, how) => {
       if (faults.frozen) return;
-      context.frozen.add(id);
+      context.frozen.set(id, how);
       metrics.frozen(title);
-      log.error({ match: id, title, what, error: withoutSecrets(error) }, 'match frozen');
+      const why = { what, error: withoutSecrets(error) };
+      log.error({ match: id, title, ...why }, 'match frozen');
+      if (how !== 'throwing') {
+        const frozen = { kind: how, ...why, at: context.now(), program: context.program };
+        const stored = storage.updateMatch(id, { frozen });
+        context.background(
+          stored.then(() => bus.tell({ kind: 'table', match: id })),
+          'freeze',
+        );
+      }
       onFrozen();
     },
   };

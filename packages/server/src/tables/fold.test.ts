@@ -80,7 +80,7 @@ describe.each(testEngines())('on %s', (name) => {
 
   test('P-10.18 what lies before a snapshot is folded once as well, however many rewinds go back there', async () => {
     const bid = await backAndForth(50);
-    await storage.saveSnapshot(toSnapshot(record.id, await foldLog(folding())));
+    await storage.saveSnapshot(toSnapshot(record, await foldLog(folding())));
     // To after a bid and before it, in no order, and on to where those rewinds had led.
     const targets = Array.from({ length: 60 }, (_, i) => (i % 3 === 2 ? 100 + i : (37 * i) % 100));
     await append(

@@ -61,7 +61,7 @@ export async function foldLog(
   passed: Passed = new Map(),
 ): Promise<MatchHistory> {
   const { storage, engine, record, pace } = folding;
-  const snapshot = await storage.snapshot(record.id, upTo);
+  const snapshot = await storage.snapshot(record.id, upTo, record.rules);
   const saved = snapshot && fromSnapshot(engine, snapshot);
   const start =
     newest(passed, saved?.seq ?? 0, upTo) ?? saved ?? (await pace(() => openingOf(engine, record)));
@@ -149,9 +149,17 @@ export function mayBeSnapshot(history: MatchHistory): boolean {
   return history.steps.length === 0;
 }
 
-export function toSnapshot(match: string, history: MatchHistory): Snapshot {
+export function toSnapshot(
+  { id, rules }: Pick<MatchRecord, 'id' | 'rules'>,
+  history: MatchHistory,
+): Snapshot {
   const { G, ctx, plugins } = history.state;
-  return { match, seq: history.seq, state: { wall: history.wall, G, ctx, plugins } as unknown as Json };
+  return {
+    match: id,
+    seq: history.seq,
+    rules,
+    state: { wall: history.wall, G, ctx, plugins } as unknown as Json,
+  };
 }
 
 /** Undefined for a snapshot of an older make: the log then tells everything from its beginning. */

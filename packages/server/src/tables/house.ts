@@ -1,10 +1,9 @@
-import type { Engine } from '@packetboat/games';
 import { hearRewind } from './acting';
 import { MatchActor } from './actor';
 import type { News } from './bus';
 import type { TableContext } from './context';
 import { doDismissEnded, doTakeUp, missedNews } from './standing';
-import { doOpen, doReseat } from './starting';
+import { doOpen, hasStarted } from './starting';
 
 /** The actors in memory: woken when somebody needs them, dismissed when nobody does. */
 export interface House {
@@ -30,7 +29,7 @@ export function createHouse(context: TableContext): House {
 
   async function load(id: string): Promise<MatchActor | undefined> {
     const [record, seats] = await Promise.all([context.storage.match(id), context.storage.seats(id)]);
-    const engine: Engine | undefined = record && context.engines.get(record.title);
+    const engine = record && (context.engines.of(record) ?? context.engines.newest(record.title));
     if (record === undefined || engine === undefined) return undefined;
     const actor = new MatchActor(context, engine, record, seats);
     actors.set(id, actor);
@@ -58,7 +57,7 @@ export function createHouse(context: TableContext): House {
         return;
       }
       // Whether it is listed, the store knows; who looks at the list reads it anew.
-      if (news.kind === 'table' || news.kind === 'started') context.lobby.changed();
+      if (news.kind === 'table') context.lobby.changed();
       const actor = actors.get(news.match);
       if (actor === undefined) return;
       switch (news.kind) {
@@ -72,19 +71,14 @@ export function createHouse(context: TableContext): House {
           return inBackground(actor, 'table', async () => {
             await actor.doRefresh();
             await doDismissEnded(actor);
+            if (hasStarted(actor.record) && !actor.shown) return doOpen(actor);
             actor.announce();
-          });
-        case 'started':
-          // In the queue: whoever is just coming in with a seat of before is in by then, and moves with the others.
-          return inBackground(actor, 'started', () => {
-            doReseat(actor, news.keep);
-            return doOpen(actor);
           });
         case 'rewind':
           return inBackground(actor, 'rewind', async () => {
             if (!(await actor.doWake()).ok) return;
             await actor.doCatchUp();
-            await hearRewind(actor, news.seat, news.step, news.seq);
+            await hearRewind(actor, news.player, news.step, news.seq);
           });
       }
     },

@@ -1,6 +1,7 @@
 import type { MatchState, Outcome, Seat } from '@packetboat/games';
 import type { ChatMessage, MatchDatum, NoticeKey, SeatInfo, TableInfo } from '@packetboat/protocol';
 import type { ChatLine, MatchRecord, SeatRecord } from '../storage/storage';
+import { playerOf } from './order';
 import type { Presence } from './presence';
 
 /** A match record as everybody may see it: fields are named one by one, so that a new one is secret until named. */
@@ -11,19 +12,21 @@ export function tableInfo(
   keptForMs: number,
   actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'> = {
     acting: actingNow(record),
-    frozen: false,
+    frozen: record.frozen !== null,
     rewind: null,
   },
 ): TableInfo {
   return {
     id: record.id,
     title: record.title,
+    rules: record.rules,
     status: record.status,
-    seats: seats.map((seat) => seatInfo(seat, record, presence)),
+    seats: inOrder(seats, record).map((seat) => seatInfo(seat, record, presence)),
     options: record.options,
     listed: record.listed,
     private: !record.watchable,
     autoStart: record.autoStart,
+    drawn: record.drawn,
     commitment: record.commitment,
     createdAt: record.createdAt,
     startedAt: record.startedAt,
@@ -68,15 +71,22 @@ export function actingIn({ ctx }: MatchState): readonly Seat[] {
   return Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: '' }).map(Number);
 }
 
+/** Before the start as they stand, then as they play. */
+function inOrder(seats: readonly SeatRecord[], { order }: MatchRecord): readonly SeatRecord[] {
+  if (order === null) return seats;
+  return [...seats].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
+}
+
 function seatInfo(
   { match, seat, sitter, left }: SeatRecord,
-  { status }: MatchRecord,
+  record: MatchRecord,
   presence: Presence,
 ): SeatInfo {
   return {
     seat,
+    player: playerOf(record, seat),
     name: sitter?.name ?? null,
-    left: status === 'open' ? null : left,
+    left: record.status === 'open' ? null : left,
     kind: sitter?.kind ?? null,
     level: sitter?.kind === 'bot' ? sitter.level : null,
     connected: sitter !== null && (sitter.kind === 'bot' || presence.seated(match, seat)),
@@ -85,8 +95,8 @@ function seatInfo(
 
 /** The seats in boardgame.io's words. */
 export function matchData(table: TableInfo): MatchDatum[] {
-  return table.seats.map(({ seat, name, connected }) => ({
-    id: seat,
+  return table.seats.map(({ seat, player, name, connected }) => ({
+    id: player ?? seat,
     ...(name === null ? {} : { name }),
     isConnected: connected,
   }));

@@ -32,7 +32,7 @@ test('P-10.18 snapshots only save time: without them everything is the same', as
   // A match that is over has none.
   const seq = await playOn(guests, 20);
   await here.tables.stop();
-  expect(await here.storage.snapshot(id, seq)).toBeDefined();
+  expect(await here.storage.snapshot(id, seq, 1)).toBeDefined();
 
   const views = async () => {
     const fresh = await openHarbour({ storage: here.storage });

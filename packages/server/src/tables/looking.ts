@@ -1,8 +1,8 @@
+import type { Recipient } from '@packetboat/games';
 import type { Answer, PastMoment } from '@packetboat/protocol';
 import { Encoded, encode, encodeList } from '../reading/encoded';
 import type { Reader } from '../reading/pace';
 import type { MatchActor } from './actor';
-import type { Chair } from './chair';
 import type { Page } from './play';
 import { logFor, packetOf } from './present';
 import { refuse } from './refuse';
@@ -13,7 +13,7 @@ import { refuse } from './refuse';
 export async function moment(
   actor: MatchActor,
   reader: Reader,
-  { audience }: Chair,
+  audience: Recipient,
   seq: number,
 ): Promise<Answer<PastMoment> | Encoded<Answer<PastMoment>>> {
   const { engine, record, memory } = actor;
@@ -40,7 +40,7 @@ export async function moment(
 export async function pageOf(
   actor: MatchActor,
   reader: Reader,
-  audience: Chair['audience'],
+  audience: Recipient,
   before: number | undefined,
   limit: number,
 ): Promise<Answer<Page>> {

@@ -1,9 +1,12 @@
 import type { Answer, TableInfo } from '@packetboat/protocol';
 import { openStorage } from '../storage/open';
-import type { Storage } from '../storage/storage';
+import type { Start, Storage } from '../storage/storage';
+import { type Drawn, openDrawn } from '../testing/drawn';
 import { type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
 import { type LossyStorage, lossyStorage } from '../testing/lossy-storage';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
+
+const ORDER = [3, 0, 2];
 
 /** Everything that tells the server where a table stands. */
 const LOOKS = ['match', 'seats', 'standing', 'token'] as const satisfies (keyof Storage)[];
@@ -28,17 +31,11 @@ describe.each(testEngines())('answers of the store that get lost, on %s', (engin
     await place?.remove();
   });
 
-  /** Three people on the seats 0, 2 and 3 of an open table, and connected: starting makes them 0, 1 and 2. */
-  async function gap(): Promise<Seated & { people: readonly Guest[] }> {
-    const { id, host, tokens } = await harbour.table({ seats: 4, start: false });
-    await harbour.tables.kick(id, 1, host);
-    const left = tokens.filter((_, seat) => seat !== 1);
-    return {
-      id,
-      host,
-      tokens: left,
-      people: await Promise.all(left.map((token) => harbour.enter(id, token))),
-    };
+  /** Three people on the seats 0, 2 and 3 of an open table, connected; they will play as 3, 0, 2. */
+  async function gap(): Promise<Drawn & { people: readonly Guest[] }> {
+    const table = await openDrawn(harbour, { order: ORDER, start: false });
+    const people = await Promise.all(ORDER.map((seat) => harbour.enter(table.id, table.token(seat))));
+    return { ...table, people };
   }
   const cardOf = (guest: Guest, seat: number) => guest.now().G.hands[seat]?.[0];
   const unknown = { refusal: { key: 'token.unknown' } };
@@ -46,33 +43,57 @@ describe.each(testEngines())('answers of the store that get lost, on %s', (engin
   const attach = (id: string, token: string | undefined) =>
     harbour.connect().ask('attach', { match: id, token });
 
-  test('P-10.22 a start that was made after all is a start, and everybody sits on his own seat', async () => {
+  test('P-10.22 a start that was made after all is a start, and everybody is his own player', async () => {
     const { id, host, people } = await gap();
     store.lose('startMatch');
     expect(await harbour.tables.start(id, host)).toEqual({ ok: true });
     await Promise.all(people.map((person) => person.until('sync')));
-    for (const [seat, person] of people.entries()) {
-      expect(person.now().G.hands.map((hand) => hand.includes(0))).toEqual([0, 1, 2].map((n) => n !== seat));
-      expect(await person.move('bid', { card: cardOf(person, seat) })).toEqual({ ok: true, seq: seat + 1 });
+    for (const [player, person] of people.entries()) {
+      expect(person.now().G.hands.map((hand) => hand.includes(0))).toEqual(
+        [0, 1, 2].map((n) => n !== player),
+      );
+      expect(await person.move('bid', { card: cardOf(person, player) })).toEqual({
+        ok: true,
+        seq: player + 1,
+      });
     }
     expect(people.flatMap(({ heard }) => heard).filter(({ event }) => event === 'disconnect')).toEqual([]);
   });
 
-  test('P-10.22 a start nobody could ask after: no connection keeps a seat of before', async () => {
-    const { id, host, tokens, people } = await gap();
+  test('P-10.22 a start nobody could ask after is found once the store can say, and every connection plays on', async () => {
+    const { id, host, people } = await gap();
     store.lose('startMatch');
     store.refuseAfter('startMatch', ...LOOKS);
     expect(await harbour.tables.start(id, host)).toMatchObject(notStored);
     store.refuse();
-    // Seat 1 is his now, and seat 2, of which he had been, another's: his connection is of neither.
-    people[1]?.send('move', { id: 'mine', type: 'bid', args: { card: 1 } });
-    await Promise.all(people.map((person) => person.until('disconnect')));
     expect(await harbour.tables.start(id, host)).toMatchObject({ refusal: { key: 'table.started' } });
-    for (const [seat, token] of tokens.entries()) {
-      const back = await harbour.enter(id, token);
-      expect(back.attached.seat).toBe(seat);
-      expect(await back.move('bid', { card: cardOf(back, seat) })).toEqual({ ok: true, seq: seat + 1 });
+    for (const [player, person] of people.entries()) {
+      await person.until('sync');
+      expect(await person.move('bid', { card: cardOf(person, player) })).toEqual({
+        ok: true,
+        seq: player + 1,
+      });
     }
+    expect(people.flatMap(({ heard }) => heard).filter(({ event }) => event === 'disconnect')).toEqual([]);
+  });
+
+  test.each<[string, Partial<Start>]>([
+    ['in another order', { order: [0, 2, 3] }],
+    ['with other contributions', { contributions: ['', '', ''] }],
+  ])('P-10.22 a start that another one made %s is not taken for this one', async (_, change) => {
+    const { id, host } = await gap();
+    jest.spyOn(storage, 'startMatch').mockImplementationOnce(async (match, start) => {
+      const seats = await storage.seats(match);
+      for (const { seat, sitter } of seats) {
+        const contribution = change.contributions?.[0];
+        if (sitter?.kind === 'human' && contribution !== undefined)
+          await storage.updateSeat(match, seat, { contribution });
+      }
+      expect(await storage.startMatch(match, { ...start, ...change })).toBe(true);
+      throw new Error('connection lost');
+    });
+    expect(await harbour.tables.start(id, host)).toMatchObject({ refusal: { key: 'table.started' } });
+    expect((await harbour.tables.find(id))?.seats.map(({ seat }) => seat)).toEqual(change.order ?? ORDER);
   });
 
   test('P-10.22 a start that was not made is refused, and made the second time', async () => {

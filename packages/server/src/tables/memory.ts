@@ -3,6 +3,7 @@ import type { PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { diff } from '@packetboat/protocol';
 import { undoNow } from '@packetboat/record';
 import { Encoded } from '../reading/encoded';
+import type { MatchRecord } from '../storage/storage';
 import { placeOf, wireLogEntry } from './chronicle';
 import type { TableContext } from './context';
 import type { FoldedStep, Folding, MatchHistory } from './fold';
@@ -181,7 +182,7 @@ export class MatchMemory {
   }
 
   /** P-10.18: saved in the background; nobody waits for it and nothing depends on it. */
-  saveSnapshot(match: string): void {
+  saveSnapshot(match: Pick<MatchRecord, 'id' | 'rules'>): void {
     const { history } = this;
     const { storage, settings, background } = this.context;
     if (history === undefined || history.seq - this.#snapshotSeq < settings.snapshotEvery) return;

@@ -1,13 +1,13 @@
-import type { Recipient, Refusal, Seat } from '@packetboat/games';
+import type { Refusal, Seat } from '@packetboat/games';
 import type { ChatMessage, ChatRoomName, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
 import type { Chair } from './chair';
 
 /** The tables' way out to connected people. The sockets implement it; without them it leads nowhere. */
 export interface Outlet {
-  /** Is anybody of this audience connected to this node? What nobody hears is not computed. */
-  hears(title: string, match: string, audience: Recipient): boolean;
-  patch(title: string, match: string, audience: Recipient, packet: PatchPacket): void;
-  sync(title: string, match: string, audience: Recipient, sync: SyncInfo): void;
+  /** Is anybody of this seat, or of those who watch, connected to this node? What nobody hears is not computed. */
+  hears(title: string, match: string, seat: Seat | null): boolean;
+  patch(title: string, match: string, seat: Seat | null, packet: PatchPacket): void;
+  sync(title: string, match: string, seat: Seat | null, sync: SyncInfo): void;
   table(title: string, match: string, table: TableInfo): void;
   /** To the room on every node. */
   chat(title: string, match: string, room: ChatRoomName, message: ChatMessage): void;
@@ -20,8 +20,6 @@ export interface Outlet {
    * to the seats their tokens open then.
    */
   hangUp(match: string, whom: (chair: Chair) => boolean): void;
-  /** The kept seats closed up: the sockets of seat `keep[n]` now sit on seat n. */
-  reseat(title: string, match: string, keep: readonly Seat[]): void;
 }
 
 export const noOutlet: Outlet = {
@@ -33,5 +31,4 @@ export const noOutlet: Outlet = {
   bye: () => {},
   dismiss: () => {},
   hangUp: () => {},
-  reseat: () => {},
 };

@@ -6,10 +6,10 @@ import { hasExpired, newToken, tokenHash } from './identity';
 import { doEndedLinks } from './links';
 import { doTellNotices, noticeLines } from './notices';
 import { refuse } from './refuse';
-import { hostAt, isEnded, seatOf } from './seating';
+import { hostAt, isEnded, placeAt } from './seating';
 import type { Desk } from './service';
 import { doStore } from './standing';
-import { doAtSeat, hasStarted } from './starting';
+import { hasStarted } from './starting';
 import type { InviteWish, NewLink, Tables } from './tables';
 
 type PassingCalls = 'invite' | 'recovery' | 'recover' | 'watch';
@@ -32,15 +32,12 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
     // A table under way has room for no more than have gone.
     const room = started ? Math.max(1, actor.seats.filter(isFree).length) : actor.seats.length;
     const usesAtMost = uses ?? (seat === undefined ? room : 1);
-    // Bound invites of an open table follow their seat when the seats close up, like seat tokens, and so do makers.
-    const numbered = seat !== undefined || maker !== undefined;
     return doGrant(actor, actor.record.id, {
       kind: 'invite',
       lifeMs,
       usesAtMost,
       ...(seat !== undefined && { seat }),
       ...(maker !== undefined && { maker }),
-      ...(numbered && { started }),
     });
   }
 
@@ -60,55 +57,45 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
     },
 
     recovery: (id, by, seat, host) =>
-      desk.at(id, (actor) =>
-        doAtSeat<Answer<NewLink>>(actor, async (started) => {
-          const held = await desk.opened(id, by);
-          if (!held.ok) return held;
-          const { holder } = held;
-          const own =
-            holder.kind === 'seat' && (seat === undefined || seat === holder.seat) ? holder.seat : undefined;
-          const whose = own ?? (holder.kind === 'host' ? seat : undefined);
-          if (whose === undefined) return refuse('token.needed');
-          const powers = host === undefined ? undefined : await desk.asHost(id, host);
-          if (powers?.ok === false) return powers;
-          const place = await seatOf(actor, whose);
-          if (own !== undefined && hasStarted(actor.record) !== started) return undefined;
-          if (!place.ok) return place;
-          if (place.sitter.kind !== 'human') return refuse('seat.standIn');
-          // What the host helps with nobody needs who is there, and he could look into the seat's secrets by it.
-          if (own === undefined && presence.seated(id, whose)) return refuse('seat.present');
-          const at = now();
-          const { name } = place.sitter;
-          const granted = await doGrant(actor, id, {
-            kind: powers === undefined ? 'recovery' : 'recoveryOfHost',
-            seat: whose,
-            started,
-            lifeMs: settings.recoveryLifeMs,
-            ...(own === undefined
-              ? { notices: noticeLines(id, 'recovery.made', { seat: whose, name, at }) }
-              : { maker: own }),
-          });
-          if (granted.ok && own === undefined) await doTellNotices(actor, at);
-          // The host means the one he saw there; a holder himself, wherever he sits by now.
-          return granted.ok || own === undefined || granted.refusal.key !== 'table.started'
-            ? granted
-            : undefined;
-        }),
-      ),
+      desk.at<Answer<NewLink>>(id, async (actor) => {
+        const held = await desk.opened(id, by);
+        if (!held.ok) return held;
+        const { holder } = held;
+        const own =
+          holder.kind === 'seat' && (seat === undefined || seat === holder.seat) ? holder.seat : undefined;
+        const whose = own ?? (holder.kind === 'host' ? seat : undefined);
+        if (whose === undefined) return refuse('token.needed');
+        const powers = host === undefined ? undefined : await desk.asHost(id, host);
+        if (powers?.ok === false) return powers;
+        const place = await placeAt(actor, whose);
+        if (!place.ok) return place;
+        if (place.sitter.kind !== 'human') return refuse('seat.standIn');
+        // What the host helps with nobody needs who is there, and he could look into the seat's secrets by it.
+        if (own === undefined && presence.seated(id, whose)) return refuse('seat.present');
+        const at = now();
+        const { name } = place.sitter;
+        const granted = await doGrant(actor, id, {
+          kind: powers === undefined ? 'recovery' : 'recoveryOfHost',
+          seat: whose,
+          lifeMs: settings.recoveryLifeMs,
+          ...(own === undefined
+            ? { notices: noticeLines(id, 'recovery.made', { seat: whose, name, at }) }
+            : { maker: own }),
+        });
+        if (granted.ok && own === undefined) await doTellNotices(actor, at);
+        return granted;
+      }),
 
     watch: (id, by) =>
-      desk.at(id, (actor) =>
-        doAtSeat<Answer<NewLink>>(actor, async (started) => {
-          const held = await desk.opened(id, by);
-          if (!held.ok) return held;
-          const { holder } = held;
-          const wanted = { kind: 'watch', lifeMs: settings.watchLifeMs } as const;
-          if (holder.kind === 'host') return doGrant(actor, id, wanted);
-          if (holder.kind !== 'seat') return refuse('token.needed');
-          const granted = await doGrant(actor, id, { ...wanted, maker: holder.seat, started });
-          return granted.ok || granted.refusal.key !== 'table.started' ? granted : undefined;
-        }),
-      ),
+      desk.at<Answer<NewLink>>(id, async (actor) => {
+        const held = await desk.opened(id, by);
+        if (!held.ok) return held;
+        const { holder } = held;
+        const wanted = { kind: 'watch', lifeMs: settings.watchLifeMs } as const;
+        if (holder.kind === 'host') return doGrant(actor, id, wanted);
+        if (holder.kind !== 'seat') return refuse('token.needed');
+        return doGrant(actor, id, { ...wanted, maker: holder.seat });
+      }),
 
     recover: (id, recovery) =>
       desk.at(id, async (actor) => {
@@ -156,8 +143,6 @@ interface Grant {
   readonly seat?: Seat;
   /** The seat whose holder makes it; else the host does. */
   readonly maker?: Seat;
-  /** Where it names a seat: as the seats were numbered when it was chosen. */
-  readonly started?: boolean;
   readonly lifeMs?: number;
   readonly usesAtMost?: number;
   /** What the table is told of it. */
@@ -165,13 +150,13 @@ interface Grant {
 }
 
 /**
- * Makes a token and stores its hash: only the answer ever contains the token itself. Refusals: `table.started`, where the
- * seats have closed up meanwhile; `link.tooMany`. Called from within the actor's queue.
+ * Makes a token and stores its hash: only the answer ever contains the token itself. Refusal:
+ * `link.tooMany`. Called from within the actor's queue.
  */
 export async function doGrant(
   actor: MatchActor,
   match: string,
-  { kind, seat, maker, started, lifeMs, usesAtMost, notices }: Grant,
+  { kind, seat, maker, lifeMs, usesAtMost, notices }: Grant,
 ): Promise<Answer<NewLink>> {
   const { storage, now } = actor.context;
   const createdAt = now();
@@ -191,18 +176,13 @@ export async function doGrant(
     maker: maker ?? null,
     usesAtMost: usesAtMost ?? null,
   };
-  const { granted } = await doStore(
+  const granted = await doStore(
     actor,
     kind,
-    async () => ({ granted: await storage.addToken(made, started, notices) }),
-    async () => {
-      const granted = await storage.token(hash);
-      return granted && { granted };
-    },
+    () => storage.addToken(made, notices),
+    () => storage.token(hash),
   );
-  return granted === undefined
-    ? refuse('table.started')
-    : { ok: true, token, id: granted.number ?? 0, expiresAt };
+  return { ok: true, token, id: granted.number ?? 0, expiresAt };
 }
 
 /** Whether the host, or who sits there, has so many links out that there is no telling them apart. */

@@ -204,7 +204,7 @@ test('P-2.9 a table that becomes private sends strangers away', async () => {
   expect(player.socket.connected).toBe(true);
 });
 
-test('P-7.3 the host starts with who is there, and they close up', async () => {
+test('P-7.3 P-2.17 the host starts with who is there, and they keep their numbers', async () => {
   const { id, host, tokens } = await harbour.table({ seats: 4, people: 3, start: false });
   const [first, gone, last] = await Promise.all(tokens.map((token) => harbour.enter(id, token)));
   await harbour.tables.leave(id, tokens[1] ?? '');
@@ -214,7 +214,12 @@ test('P-7.3 the host starts with who is there, and they close up', async () => {
   expect(last?.now().G.hands[1]).not.toContain(0);
   expect(last?.now().G.hands[0]).toEqual([0, 0, 0, 0, 0]);
   expect(await last?.move('bid', { card: last.now().G.hands[1]?.[0] })).toEqual({ ok: true, seq: 1 });
-  expect((await harbour.enter(id, tokens[2])).attached.seat).toBe(1);
+  expect((await harbour.enter(id, tokens[2])).attached.seat).toBe(2);
+  expect(last?.attached.seat).toBe(2);
+  expect((await harbour.tables.find(id))?.seats.map(({ seat, player }) => [seat, player])).toEqual([
+    [0, 0],
+    [2, 1],
+  ]);
 });
 
 test('P-7.4 a table made for it starts when its last seat is taken', async () => {

@@ -1,7 +1,9 @@
+import type { Seat } from '@packetboat/games';
 import type { Answer, Done, Refused } from '@packetboat/protocol';
 import { prices } from '../budgets/prices';
 import { encodeList } from '../reading/encoded';
 import type { Reader } from '../reading/pace';
+import type { MatchRecord } from '../storage/storage';
 import { move, rewind, undo } from './acting';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
@@ -9,12 +11,13 @@ import { refusal } from './commit';
 import { attach, resync, say, sync } from './entering';
 import { tokenHash } from './identity';
 import { moment, pageOf } from './looking';
+import { playerOf } from './order';
 import type { Entry, Play } from './play';
 import { prepare, UNPREPARED } from './present';
 import { busy, crowded, refuse, unpaid } from './refuse';
 import type { Asker, Desk } from './service';
 import { doTakeUp } from './standing';
-import { doStartIfFull } from './starting';
+import { doStartIfFull, hasStarted } from './starting';
 
 /** What the sockets do at a table, each in its actor's queue. */
 export function playOf(desk: Desk): Omit<Play, 'connect'> {
@@ -26,38 +29,24 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     of: { title: string },
   ): Promise<Answer> {
     if (of.title !== title) return refuse('table.unknown');
-    const entry = await opened(match, token);
-    if (!entry.ok) return entry;
+    const record = await context.storage.match(match);
+    if (record === undefined) return refuse('table.unknown');
+    const opens = await desk.lookOf(record, token);
     // Who claims no seat watches, whatever token he brings; who claims one must hold it.
-    const { audience, settled } = entry;
-    if (!audience.ok) return claims === undefined || claims === null ? audience : refuse('seat.token');
-    if (claims !== undefined && claims !== null && audience.audience !== claims) return refuse('seat.token');
-    chair.audience = claims === null ? null : audience.audience;
-    chair.settled = settled;
-    chair.until = audience.until;
+    const claimsSeat = claims !== undefined && claims !== null;
+    if (!opens.ok) return claimsSeat ? refuse('seat.token') : opens;
+    if (claimsSeat && idOf(record, opens.seat) !== claims) return refuse('seat.token');
+    chair.seat = claims === null ? null : opens.seat;
+    chair.until = opens.until;
     if (token !== undefined) chair.opened = tokenHash(token);
     return { ok: true };
-  }
-
-  /** What a token opens, and whether that is a seat of the started match: another node may start it in between. */
-  async function opened(match: string, token: string | undefined) {
-    for (;;) {
-      const record = await context.storage.match(match);
-      if (record === undefined) return refuse('table.unknown');
-      const audience = await desk.audience(record, token);
-      const settled = record.contributions !== null;
-      if (settled || !context.bus.shared) return { ok: true, audience, settled } as const;
-      const again = await context.storage.match(match);
-      if (again === undefined || again.contributions === null)
-        return { ok: true, audience, settled } as const;
-    }
   }
 
   /** On many nodes a token may have ended elsewhere between the look at it and the joining of the room. */
   async function stillIn({ match, token, chair }: Entry): Promise<boolean> {
     if (!context.bus.shared || token === undefined) return true;
     const held = await desk.opened(match, token);
-    return held.ok && (chair.audience === null || held.holder.kind === 'seat');
+    return held.ok && (chair.seat === null || held.holder.kind === 'seat');
   }
 
   /**
@@ -81,8 +70,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
   function guest(chair: Chair, price: number): Guest {
     const { address } = chair;
     const gone = () => chair.ended;
-    if (chair.audience !== null)
-      return { rank: 'seated', address, gone, pay: () => unpaid(chair.pay(price)) };
+    if (chair.seat !== null) return { rank: 'seated', address, gone, pay: () => unpaid(chair.pay(price)) };
     const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
     return { rank: 'watching', address, gone, pay };
   }
@@ -94,7 +82,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     price: number,
     act: (actor: MatchActor) => Promise<Done>,
   ): Promise<Done> {
-    const seat = chair.audience;
+    const { seat } = chair;
     if (chair.ended || seat === null) {
       const actor = desk.present(match);
       const why = { key: 'seat.needed' };
@@ -109,7 +97,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
 
   /** A line of talk is paid by the seat, or by the room of those who watch. Connection and address have paid already. */
   function talker(chair: Chair): Asker {
-    const seat = chair.audience;
+    const { seat } = chair;
     return {
       rank: seat === null ? 'watching' : 'seated',
       gone: () => chair.ended,
@@ -144,7 +132,13 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       if (!arrived.ok) return arrived;
       const { arrival, actor } = arrived;
       if (arrival !== undefined) return arrival;
-      const prepared = await prepare(actor, asker, chair, since, context.settings.pageLength);
+      const prepared = await prepare(
+        actor,
+        asker,
+        actor.audienceOf(chair),
+        since,
+        context.settings.pageLength,
+      );
       if (!prepared.ok) return prepared;
     }
     // The match moves on faster than it can be read.
@@ -176,15 +170,16 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     return chair.ended ? refuse('seat.lost') : answer;
   }
 
-  /** Where the table is in doubt, or the chair is one of before the start, the table is looked at before anybody reads. */
+  /** Where the table is in doubt, or has begun elsewhere without news of it, it is looked at before anybody reads. */
   async function lookedAt({ record, inDoubt }: MatchActor, chair: Chair): Promise<Answer> {
     if (chair.ended) return refuse('seat.lost');
-    if (!inDoubt && (chair.settled || (await context.storage.lastSeq(record.id)) === 0)) return { ok: true };
-    const asker: Asker = { rank: chair.audience === null ? 'watching' : 'seated', gone: () => chair.ended };
+    const missed = !hasStarted(record) && (await context.storage.lastSeq(record.id)) > 0;
+    if (!inDoubt && !missed) return { ok: true };
+    const asker: Asker = { rank: chair.seat === null ? 'watching' : 'seated', gone: () => chair.ended };
     return desk.at(
       record.id,
       async (actor) => {
-        if (!chair.settled) await doTakeUp(actor);
+        if (missed) await doTakeUp(actor);
         return { ok: true };
       },
       asker,
@@ -203,7 +198,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     resync: async (match, chair) => {
       const answer = await desk.at(
         match,
-        async (actor) => ({ ok: true, sync: await resync(actor, chair.audience) }),
+        async (actor) => ({ ok: true, sync: await resync(actor, chair) }),
         guest(chair, prices.sync),
       );
       return answer.ok ? answer.sync : null;
@@ -221,16 +216,23 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       desk.at(match, (actor, aside) => say(actor, chair, text, name, aside), talker(chair)),
     page: (match, chair, before, limit) =>
       read(match, chair, prices.page(limit), async (actor, reader) =>
-        // There is no log before the start, and a seat of before is none of those who may read it.
-        chair.settled
-          ? pageOf(actor, reader, chair.audience, before, limit)
+        hasStarted(actor.record)
+          ? pageOf(actor, reader, actor.audienceOf(chair), before, limit)
           : { ok: true, lines: encodeList([]) },
       ),
     moment: (match, chair, seq) =>
       read(match, chair, prices.moment, async (actor, reader) =>
-        chair.settled ? moment(actor, reader, chair, seq) : refuse('moment.unknown'),
+        hasStarted(actor.record)
+          ? moment(actor, reader, actor.audienceOf(chair), seq)
+          : refuse('moment.unknown'),
       ),
+    playerId: (match, { seat }) => idOf(desk.present(match)?.record ?? { order: null }, seat),
   };
+}
+
+/** Who a seat is to a client of boardgame.io: before the start it knows nothing but the seat. */
+function idOf(record: Pick<MatchRecord, 'order'>, seat: Seat | null): Seat | null {
+  return record.order === null ? seat : playerOf(record, seat);
 }
 
 /** So often somebody is let in anew because the match went on while things were made ready for him. */

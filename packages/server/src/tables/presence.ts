@@ -8,16 +8,14 @@ export interface Presence {
   enter(match: string, chair: Chair, choosing: boolean): void;
   /** True when that socket was at the table. */
   leave(match: string, socket: string): boolean;
-  /** Seats closed up, and their chairs with them. */
-  reseated(match: string): void;
+  /** Whoever was choosing a seat watches now. */
+  began(match: string): void;
   seated(match: string, seat: Seat): boolean;
   spectators(match: string): number;
   /** Anybody of this node at the table? */
   here(match: string): boolean;
   /** Those of this node who brought a token. */
   holding(match: string): readonly Chair[];
-  /** Anybody of this node who came before the start, and has not been told that the seats closed up? */
-  unsettled(match: string): boolean;
   heard(match: string, node: string, seats: readonly Seat[], spectators: number, now: number): void;
   /** Tells the other nodes of this node's people at a table. */
   tell(match: string): void;
@@ -41,13 +39,12 @@ export function createPresence(bus: Bus): Presence {
   const elsewhere = new Map<string, Map<string, Elsewhere>>();
 
   const presentAt = (match: string) => [...(here.get(match)?.values() ?? [])];
-  const watching = ({ chair, choosing }: Present) => chair.audience === null && (chair.settled || !choosing);
+  const watching = ({ chair, choosing }: Present) => chair.seat === null && !choosing;
   const othersAt = (match: string) => [...(elsewhere.get(match)?.values() ?? [])];
   const tell = (match: string) => {
     if (!bus.shared) return;
     const present = presentAt(match);
-    const audiences = present.map(({ chair }) => chair.audience);
-    const seats = [...new Set(audiences.filter((audience) => audience !== null))];
+    const seats = [...new Set(present.map(({ chair }) => chair.seat).filter((seat) => seat !== null))];
     const spectators = present.filter(watching).length;
     bus.tell({ kind: 'presence', match, node: bus.node, seats, spectators });
   };
@@ -66,19 +63,21 @@ export function createPresence(bus: Bus): Presence {
       tell(match);
       return true;
     },
-    reseated: (match) => {
-      elsewhere.delete(match);
+    began: (match) => {
+      for (const [socket, { chair }] of here.get(match) ?? []) {
+        here.get(match)?.set(socket, { chair, choosing: false });
+      }
       tell(match);
     },
+
     seated: (match, seat) =>
-      presentAt(match).some(({ chair }) => chair.audience === seat) ||
+      presentAt(match).some(({ chair }) => chair.seat === seat) ||
       othersAt(match).some((node) => node.seats.includes(seat)),
     spectators: (match) =>
       presentAt(match).filter(watching).length +
       othersAt(match).reduce((sum, node) => sum + node.spectators, 0),
     here: (match) => here.has(match),
     holding: (match) => presentAt(match).flatMap(({ chair }) => (chair.opened === undefined ? [] : [chair])),
-    unsettled: (match) => presentAt(match).some(({ chair }) => !chair.settled),
     heard: (match, node, seats, spectators, now) => {
       const nodes = elsewhere.get(match) ?? new Map<string, Elsewhere>();
       if (seats.length === 0 && spectators === 0) nodes.delete(node);

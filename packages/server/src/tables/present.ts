@@ -4,7 +4,6 @@ import { type Encoded, encodeList } from '../reading/encoded';
 import type { Writing } from '../reading/lines';
 import type { Pace, Reader } from '../reading/pace';
 import type { MatchActor } from './actor';
-import type { Chair } from './chair';
 import { logLine } from './chronicle';
 import type { FoldedStep, MatchHistory } from './fold';
 
@@ -37,7 +36,7 @@ const ON_THE_SPOT = { unprepared: 3, prepared: 30 } as const;
 export function presentFor(
   actor: MatchActor,
   history: MatchHistory,
-  { audience, settled }: Chair,
+  audience: Recipient,
   since: number | undefined,
   pageLength: number,
   prepared: boolean,
@@ -60,9 +59,8 @@ export function presentFor(
     if (!made.ok) return made;
   }
   const tail = known === undefined ? null : packetsAtHand(actor, audience, known, history.seq);
-  // Lines of a match that has begun elsewhere meanwhile are none of a seat of before.
   const from = firstLine(history.seq, known, pageLength);
-  const log = settled ? lines.atHand(id, logFor(audience), from, history.seq) : [];
+  const log = lines.atHand(id, logFor(audience), from, history.seq);
   if (tail === undefined || log === undefined) return UNPREPARED;
   return { ok: true, tail: tail && encodeList(tail), log: encodeList(log) };
 }
@@ -71,7 +69,7 @@ export function presentFor(
 export async function prepare(
   actor: MatchActor,
   reader: Reader,
-  { audience, settled }: Chair,
+  audience: Recipient,
   since: number | undefined,
   pageLength: number,
 ): Promise<Answer> {
@@ -86,7 +84,7 @@ export async function prepare(
     for (let at = (known ?? seq) + 1; at <= seq; at++) await packet(actor, at, audience, pace);
     const from = firstLine(seq, known, pageLength);
     const { lines } = actor.context.reading;
-    if (settled) await lines.read(actor.record.id, logFor(audience), from, seq, pace);
+    await lines.read(actor.record.id, logFor(audience), from, seq, pace);
   });
   return made.ok ? { ok: true } : made;
 }

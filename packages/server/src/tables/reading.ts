@@ -8,6 +8,7 @@ import type { MatchRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { chatMessage } from './info';
 import { pageOf } from './looking';
+import { playerOf } from './order';
 import { refuse } from './refuse';
 import type { Desk } from './service';
 import type { Caller, MatchExport, Tables } from './tables';
@@ -28,13 +29,13 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
     // Whatever is in doubt there is found out first.
     const looked = actor.inDoubt ? await desk.at(id, () => ({ ok: true })) : { ok: true as const };
     if (!looked.ok) return looked;
-    // The start first, then the token: before it there is no log, and after it every seat keeps its number.
     const record = await storage.match(id);
     if (record === undefined) return refuse('table.unknown');
-    const reader = await desk.audience(actor.record, by);
+    const reader = await desk.lookOf(record, by);
     if (!reader.ok) return reader;
-    const { audience } = reader;
-    const rank = audience !== null ? 'seated' : by === undefined ? 'stranger' : 'watching';
+    const { seat } = reader;
+    const audience = playerOf(record, seat);
+    const rank = seat !== null ? 'seated' : by === undefined ? 'stranger' : 'watching';
     return { ok: true, actor, record, audience, reader: { ...caller, rank } };
   }
 
@@ -70,9 +71,9 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       await takeTurn(caller, by);
       const found = await desk.actor(id);
       if (!found.ok) return found;
-      const reader = await desk.audience(found.actor.record, by);
+      const reader = await desk.lookOf(found.actor.record, by);
       if (!reader.ok) return reader;
-      if (room === 'players' && reader.audience === null) return refuse('chat.notYours');
+      if (room === 'players' && reader.seat === null) return refuse('chat.notYours');
       const lines = await storage.chat(id, room, before, limit);
       return { ok: true, lines: lines.map(chatMessage) };
     },
@@ -100,7 +101,7 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       // The store is asked, not an actor's memory: the seed must not leave a moment too early.
       const record = await storage.match(id);
       if (record === undefined) return refuse('table.unknown');
-      if (record.status !== 'over' || !engines.has(record.title)) return refuse('proof.notYet');
+      if (record.status !== 'over' || engines.of(record) === undefined) return refuse('proof.notYet');
       const found = await desk.actor(id);
       if (!found.ok) return found;
       const reader: Reader = { ...caller, rank: 'stranger' };
@@ -138,19 +139,21 @@ const discreetly = (title: AnyTitle, audience: Recipient): Writing => ({
 const TIMES: Writing = { name: 'times', write: ({ at }) => at };
 
 function exported(actor: MatchActor): Omit<MatchExport, 'moves' | 'times'> {
-  const { title, seats, options, outcome } = actor.record;
-  return { table: actor.info(), title, seats, options, outcome };
+  const { title, rules, seats, options, outcome } = actor.record;
+  return { table: actor.info(), title, rules, seats, options, outcome };
 }
 
 function proofOf(record: MatchRecord, moves: Encoded<readonly string[]>): Encoded<FullRecording> {
-  const { title, seats, options, serverSeed, commitment, outcome } = record;
+  const { title, rules, seats, options, serverSeed, commitment, outcome, drawn } = record;
   const contributions = record.contributions ?? [];
+  const order = record.order ?? [];
   return encode({
     title,
+    rules,
     seats,
     options,
     seed: mixSeed(serverSeed, contributions),
-    fairness: { commitment, serverSeed, contributions },
+    fairness: { commitment, serverSeed, contributions, order, drawn },
     moves,
     outcome,
   });

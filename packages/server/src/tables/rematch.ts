@@ -16,7 +16,7 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
 
   /** Those who need no invitation sit down where they sat. A seat that stays empty is the host's to fill. */
   async function bringStandIns(actor: MatchActor, next: string): Promise<void> {
-    for (const { seat, sitter } of actor.seats) {
+    for (const [seat, { sitter }] of actor.seats.entries()) {
       if (sitter?.kind !== 'bot') continue;
       // Whoever it played on for may be back.
       await storage
@@ -58,10 +58,10 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
         if (record.status !== 'over' && record.status !== 'closed') return refuse('table.notOver');
         const next = rematchId(id, record.serverSeed);
         if ((await storage.match(next)) === undefined) {
-          const { title, options, listed, autoStart } = record;
+          const { title, options, listed, autoStart, drawn } = record;
           const seats = actor.seats.length;
           const opened = await create(
-            { title, seats, options, listed, private: !record.watchable, autoStart },
+            { title, seats, options, listed, private: !record.watchable, autoStart, drawn },
             next,
             ticketless ? null : now() + settings.keepSeatsMs,
           ).catch(async (error: unknown) => {

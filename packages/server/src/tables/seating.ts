@@ -10,7 +10,7 @@ import { refuse } from './refuse';
 import type { Desk } from './service';
 import { STAND_IN, standInFor } from './standInNames';
 import { doStore } from './standing';
-import { doAtSeat, doStart, doStartIfFull, hasStarted } from './starting';
+import { doStart, doStartIfFull } from './starting';
 import type { SeatHeld, Sitting, Tables } from './tables';
 
 type SeatingCalls =
@@ -32,23 +32,21 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
 
   /**
    * Empties a seat, or lets an heir have it: its tokens first, then its sockets, so that nobody gets back in between.
-   * Undefined when the seat is another one's meanwhile.
    */
   async function empty(
     actor: MatchActor,
     seat: Seat,
     key: string,
-    how: { heir?: Sitter; started: boolean; sentAway?: boolean },
-  ): Promise<Answer | undefined> {
+    how: { heir?: Sitter; sentAway?: boolean } = {},
+  ): Promise<Answer> {
     const { id } = actor.record;
     const wanted = JSON.stringify(how.heir ?? null);
-    const emptied = await doStore(
+    await doStore(
       actor,
       key,
-      () => storage.freeSeat(id, seat, how),
+      () => storage.freeSeat(id, seat, how).then(() => true),
       (now) => JSON.stringify(sitterOn(now.seats, seat)) === wanted || undefined,
     );
-    if (!emptied) return undefined;
     outlet().bye(actor.title, id, seat, { key });
     await doEndedLinks(actor);
     await actor.doChanged();
@@ -62,12 +60,10 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     key: string,
     heirOf?: (sitter: Sitter) => Sitter,
   ): Promise<Answer> {
-    const started = hasStarted(actor.record);
-    const place = await seatOf(actor, seat);
+    const place = await placeAt(actor, seat);
     if (!place.ok) return place;
     const heir = heirOf?.(place.sitter);
-    const emptied = await empty(actor, seat, key, { started, sentAway: true, ...(heir && { heir }) });
-    return emptied ?? refuse('table.started');
+    return empty(actor, seat, key, { sentAway: true, ...(heir && { heir }) });
   }
 
   /** Changes the record of a match. */
@@ -105,12 +101,10 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       }),
 
     leave: (id, by) =>
-      desk.at(id, (actor) =>
-        doAtSeat(actor, async (started) => {
-          const held = await desk.asSeat(id, by);
-          return held.ok ? empty(actor, held.seat, 'seat.left', { started }) : held;
-        }),
-      ),
+      desk.at(id, async (actor) => {
+        const held = await desk.asSeat(id, by);
+        return held.ok ? empty(actor, held.seat, 'seat.left') : held;
+      }),
 
     kick: (id, seat, by) => asHost(id, by, (actor) => emptyForHost(actor, seat, 'seat.kicked')),
 
@@ -152,9 +146,9 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       asHost(id, by, async (actor) => {
         await actor.doRefresh();
         if (actor.record.status !== 'open') return refuse('table.started');
-        const keep = actor.seats.filter(({ sitter }) => sitter !== null).map(({ seat }) => seat);
+        const taken = actor.seats.filter(({ sitter }) => sitter !== null).length;
         const { min } = actor.engine.title.meta.seats;
-        return keep.length < min ? refuse('table.tooFew', { min }) : doStart(actor, keep);
+        return taken < min ? refuse('table.tooFew', { min }) : doStart(actor);
       }),
 
     close: (id, by) =>
@@ -181,23 +175,21 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       desk.at<Answer>(id, async (actor) => {
         const clean = cleanName(name);
         if (clean === undefined) return refuse('name.malformed');
-        return doAtSeat<Answer>(actor, async (started) => {
-          const held = await desk.asSeat(id, by);
-          if (!held.ok) return held;
-          const { seat } = held;
-          await asStored(desk, actor);
-          const unfit = refuseAmong(actor, clean, seat);
-          if (unfit !== undefined) return unfit;
-          const named = await doStore(
-            actor,
-            'rename',
-            () => storage.updateSeat(id, seat, { name: clean }, started),
-            ({ seats }) => sitterOn(seats, seat)?.name === clean || undefined,
-          );
-          if (!named) return undefined;
-          await actor.doChanged();
-          return { ok: true };
-        });
+        const held = await desk.asSeat(id, by);
+        if (!held.ok) return held;
+        const { seat } = held;
+        await asStored(desk, actor);
+        const unfit = refuseAmong(actor, clean, seat);
+        if (unfit !== undefined) return unfit;
+        const named = await doStore(
+          actor,
+          'rename',
+          () => storage.updateSeat(id, seat, { name: clean }),
+          ({ seats }) => sitterOn(seats, seat)?.name === clean || undefined,
+        );
+        if (!named) return refuse('seat.empty');
+        await actor.doChanged();
+        return { ok: true };
       }),
   };
 }
@@ -320,7 +312,7 @@ async function startIfFull(actor: MatchActor): Promise<void> {
 const sitterOn = (seats: readonly SeatRecord[], seat: Seat) =>
   seats.find((one) => one.seat === seat)?.sitter ?? null;
 
-export async function seatOf(actor: MatchActor, seat: Seat): Promise<Answer<{ sitter: Sitter }>> {
+export async function placeAt(actor: MatchActor, seat: Seat): Promise<Answer<{ sitter: Sitter }>> {
   await actor.doRefresh();
   const record = actor.seats.find((one) => one.seat === seat);
   if (record === undefined) return refuse('seat.unknown');

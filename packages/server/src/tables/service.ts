@@ -1,5 +1,5 @@
-import type { AnyTitle, Recipient, Seat } from '@packetboat/games';
-import { commitment, createEngine, optionsSchema } from '@packetboat/games';
+import type { AnyTitle, Seat } from '@packetboat/games';
+import { commitment, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
@@ -10,6 +10,7 @@ import type { Bus } from './bus';
 import { noBus } from './bus';
 import type { Log, TableContext } from './context';
 import { logFailure, silentLog } from './context';
+import { createEngines } from './engines';
 import { createHouse } from './house';
 import { newMatchId, newServerSeed, newToken, type Opened, openedBy, tokenHash } from './identity';
 import { actingNow, tableInfo } from './info';
@@ -37,8 +38,11 @@ import { hasStarted } from './starting';
 import type { NewTable, Tables } from './tables';
 
 export interface TablesMake {
+  /** Some may come in several editions. */
   readonly titles: readonly AnyTitle[];
   readonly storage: Storage;
+  /** Tells the rules that run here from others. */
+  readonly program?: string;
   readonly settings?: Partial<TableSettings>;
   readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
@@ -86,15 +90,17 @@ export interface Desk {
   asSeat(id: string, by: string): Promise<Answer<{ seat: Seat }>>;
   /** Nothing, or the refusal of somebody who is not the host. */
   asHost(id: string, by: string): Promise<Answer>;
-  /** What a token lets one see, and until when. */
-  audience(
+  /** What a token lets one see, and until when: as who sits there, or as one who watches. */
+  lookOf(
     record: MatchRecord,
     by: string | undefined,
-  ): Promise<Answer<{ audience: Recipient; until: number | null }>>;
+  ): Promise<Answer<{ seat: Seat | null; until: number | null }>>;
 }
 
 export function createTables(make: TablesMake): TableService {
-  const { titles, storage } = make;
+  const { storage } = make;
+  const engines = createEngines(make.titles);
+  const { titles } = engines;
   const settings = { ...defaultTableSettings, ...make.settings };
   const log = make.log ?? silentLog;
   const now = make.now ?? Date.now;
@@ -108,14 +114,15 @@ export function createTables(make: TablesMake): TableService {
 
   const context: TableContext = {
     storage,
-    engines: new Map(titles.map((title) => [title.meta.id, createEngine(title)])),
+    engines,
     presence,
     outlet: () => outlet,
     bus,
     lobby,
     rounds: createRounds(settings.rulesMs, settings.roundMs),
     reading: createReading(storage, settings.rulesMs),
-    frozen: new Set(),
+    frozen: new Map(),
+    program: make.program ?? '',
     settings,
     budgets: { ...defaultBudgets, ...make.budgets },
     metrics: make.metrics ?? silentTableMetrics,
@@ -183,13 +190,13 @@ export function createTables(make: TablesMake): TableService {
       if (!held.ok) return held;
       return held.holder.kind === 'host' ? { ok: true } : refuse('token.needed');
     },
-    audience: async (record, by) => {
+    lookOf: async (record, by) => {
       if (by === undefined)
-        return record.watchable ? { ok: true, audience: null, until: null } : refuse('table.private');
+        return record.watchable ? { ok: true, seat: null, until: null } : refuse('table.private');
       const held = await opened(record.id, by);
       if (!held.ok) return held;
       const { holder, token } = held;
-      return { ok: true, audience: holder.kind === 'seat' ? holder.seat : null, until: token.expiresAt };
+      return { ok: true, seat: holder.kind === 'seat' ? holder.seat : null, until: token.expiresAt };
     },
   };
 
@@ -215,11 +222,13 @@ export function createTables(make: TablesMake): TableService {
     const match: NewMatch = {
       id,
       title: title.meta.id,
+      rules: title.meta.rules,
       seats: table.seats,
       options: options.data,
       listed,
       watchable: !(table.private ?? false),
       autoStart: table.autoStart ?? false,
+      drawn: table.drawn ?? true,
       serverSeed,
       commitment: commitment(serverSeed),
       createdAt,
@@ -291,9 +300,9 @@ export function createTables(make: TablesMake): TableService {
       const held = await opened(id, by);
       return held.ok ? { ok: true, holder: held.holder } : held;
     },
-    audience: async (id, by) => {
+    lookOf: async (id, by) => {
       const record = house.present(id)?.record ?? (await storage.match(id));
-      return record === undefined ? refuse('table.unknown') : desk.audience(record, by);
+      return record === undefined ? refuse('table.unknown') : desk.lookOf(record, by);
     },
     ...seatingOf(desk),
     ...passingOf(desk),

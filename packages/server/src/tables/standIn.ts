@@ -1,7 +1,6 @@
 import type { Engine, MatchState, Move, Seat } from '@packetboat/games';
 import { chanceFromText } from '@packetboat/games';
 import type { Done } from '@packetboat/protocol';
-import type { SeatRecord } from '../storage/storage';
 import type { TableContext } from './context';
 import type { Faults } from './faults';
 import type { MatchHistory } from './fold';
@@ -10,12 +9,10 @@ import type { MatchHistory } from './fold';
 export function standInToAct(
   engine: Engine,
   state: MatchState,
-  seats: readonly SeatRecord[],
+  isStandIn: (player: Seat) => boolean,
 ): Seat | undefined {
   if (engine.title.outcome(state.G) !== undefined) return undefined;
-  return engine.title
-    .turn(state.G)
-    .acting.find((seat) => seats.find((one) => one.seat === seat)?.sitter?.kind === 'bot');
+  return engine.title.turn(state.G).acting.find(isStandIn);
 }
 
 /**
@@ -46,7 +43,9 @@ export interface Driven {
   playable(): MatchHistory | undefined;
   /** Brings the state back, where a failure made it be forgotten. */
   wake(): Promise<unknown>;
-  seats(): readonly SeatRecord[];
+  isStandIn(player: Seat): boolean;
+  /** Whether there is any at the table. */
+  any(): boolean;
   inQueue(job: () => Promise<void>): Promise<void>;
   /** Makes the stand-in's move on exactly this state. */
   play(seat: Seat, on: MatchHistory): Promise<Done>;
@@ -73,10 +72,10 @@ export class StandIns {
   look(): void {
     const on = this.driven.playable();
     if (on === undefined || this.#timer !== undefined || this.#ended || this.faults.frozen) return;
-    const { engine, seats } = this.driven;
+    const { engine, isStandIn } = this.driven;
     // Nearly every move of a table of people ends here: their rules need not be asked.
-    if (!seats().some(({ sitter }) => sitter?.kind === 'bot')) return;
-    const next = this.faults.attempt(null, 'stand-in', () => standInToAct(engine, on.state, seats()));
+    if (!this.driven.any()) return;
+    const next = this.faults.attempt(null, 'stand-in', () => standInToAct(engine, on.state, isStandIn));
     if (!next.ok) {
       this.lookAgain();
       return;
@@ -92,7 +91,7 @@ export class StandIns {
    */
   lookAgain(): void {
     if (this.#timer !== undefined || this.#ended || this.faults.frozen) return;
-    if (!this.driven.seats().some(({ sitter }) => sitter?.kind === 'bot')) return;
+    if (!this.driven.any()) return;
     const delayMs = Math.max(1, this.context.settings.standInDelayMs) * 2 ** ++this.#failures;
     this.#later(Math.min(delayMs, RETRY_MS), () => this.#wake());
   }
@@ -123,10 +122,9 @@ export class StandIns {
 
   async #act(seat: Seat, seen: MatchHistory): Promise<void> {
     if (this.#ended) return;
-    const sitter = this.driven.seats().find((one) => one.seat === seat)?.sitter;
-    if (this.driven.playable() !== seen || sitter?.kind !== 'bot') return this.#wake();
+    if (this.driven.playable() !== seen || !this.driven.isStandIn(seat)) return this.#wake();
     if (this.#isEndless(seat, seen.state)) {
-      this.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in');
+      this.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in', 'endless');
       return;
     }
     const done = await this.driven.play(seat, seen);

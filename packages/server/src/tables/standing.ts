@@ -67,10 +67,10 @@ async function losersAt(actor: MatchActor): Promise<readonly Chair[]> {
   const hashes = [...new Set(holding.map(({ opened = '' }) => opened))];
   const found = await Promise.all(hashes.map((hash) => storage.token(hash)));
   const tokens = new Map(found.flatMap((token) => (token === undefined ? [] : [[token.hash, token]])));
-  return holding.filter(({ opened = '', audience }) => {
+  return holding.filter(({ opened = '', seat }) => {
     const token = tokens.get(opened);
     if (token?.match !== id || token.kind === 'movedOn' || hasExpired(token, now())) return true;
-    return audience !== null && (token.kind !== 'seat' || token.seat !== audience);
+    return seat !== null && (token.kind !== 'seat' || token.seat !== seat);
   });
 }
 
@@ -86,7 +86,7 @@ export async function doDismissEnded(actor: MatchActor): Promise<void> {
  * seat, whose farewell may have got lost while the news of it arrived.
  */
 export async function missedNews(actor: MatchActor): Promise<boolean> {
-  const { storage, presence } = actor.context;
+  const { storage } = actor.context;
   const { id } = actor.record;
   const [match, seats, lastSeq, losers] = await Promise.all([
     storage.match(id),
@@ -96,7 +96,6 @@ export async function missedNews(actor: MatchActor): Promise<boolean> {
   ]);
   if (match === undefined) return false;
   if (losers.length > 0) return true;
-  if (match.contributions !== null && presence.unsettled(id)) return true;
   return (
     lastSeq !== actor.seq ||
     aroundIt({ match, seats }) !== aroundIt({ match: actor.record, seats: actor.seats })

@@ -1,4 +1,4 @@
-import type { AnyTitle, Options, Recipient, Seat } from '@packetboat/games';
+import type { AnyTitle, Options, Seat } from '@packetboat/games';
 import type {
   Answer,
   ChatMessage,
@@ -35,8 +35,8 @@ export interface Tables {
   readonly lobby: Pick<Lobby, 'version' | 'changes' | 'beyond'>;
   /** What a token opens at this table, or why it opens nothing. */
   holder(id: string, by: string | undefined): Promise<Answer<{ readonly holder: Holder }>>;
-  /** May somebody with this token (or none) look? The audience is his seat, or null. Refusal: `table.private`. */
-  audience(id: string, by: string | undefined): Promise<Answer<{ readonly audience: Recipient }>>;
+  /** May somebody with this token (or none) look, and from which seat? Refusal: `table.private`. */
+  lookOf(id: string, by: string | undefined): Promise<Answer<{ readonly seat: Seat | null }>>;
 
   /**
    * Takes an empty seat, the first one when none is named. Of any number who ask at once exactly one gets it.
@@ -65,7 +65,7 @@ export interface Tables {
   rename(id: string, by: string, name: string): Promise<Answer>;
 
   /**
-   * Starts with the seats that are taken; they close up to 0, 1, 2, ... Host only.
+   * Starts with the seats that are taken; they keep their numbers, the others are no seats of it any more. Host only.
    * Refusals: `table.started`, `table.tooFew` (`min`).
    */
   start(id: string, by: string): Promise<Answer>;
@@ -162,6 +162,8 @@ export interface NewTable {
   readonly private?: boolean;
   /** Start when the last seat is taken. boardgame.io's lobby has no other way to start. */
   readonly autoStart?: boolean;
+  /** Draw who begins, which is the default; or let them play as they sat down. */
+  readonly drawn?: boolean;
 }
 
 export interface CreatedTable {

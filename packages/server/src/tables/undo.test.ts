@@ -87,7 +87,7 @@ test('P-5.5 undo and its limits are the same after a restart, with snapshots and
 
   for (const erase of [false, true]) {
     if (erase) await harbour.storage.deleteSnapshots(table.id);
-    else expect(await harbour.storage.snapshot(table.id, 99)).toMatchObject({ seq: 2 });
+    else expect(await harbour.storage.snapshot(table.id, 99, 1)).toMatchObject({ seq: 2 });
     const restarted = await openHarbour({ storage: harbour.storage });
     const again = await restarted.enter(table.id, table.tokens[G.turn]);
     expect(again.attached.undo).toEqual({ seat: G.turn, why: null });

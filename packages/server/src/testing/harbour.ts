@@ -47,6 +47,8 @@ export interface TableMake {
   readonly options?: Options;
   readonly private?: boolean;
   readonly autoStart?: boolean;
+  /** Who begins is drawn. Without it seat n is player n, as nearly every test takes it. */
+  readonly drawn?: boolean;
 }
 
 export interface Seated {
@@ -63,6 +65,7 @@ export interface HarbourMake {
   readonly wire?: WireSettings;
   readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
+  readonly program?: string;
   readonly log?: Log;
   readonly metrics?: TableMetrics;
   readonly now?: () => number;
@@ -79,6 +82,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     ...(make.budgets && { budgets: make.budgets }),
     settings: { standInDelayMs: 1, announceMs: 1, ...make.settings },
     ...(make.bus && { bus: make.bus }),
+    ...(make.program && { program: make.program }),
     ...(make.log && { log: make.log }),
     ...(make.metrics && { metrics: make.metrics }),
     ...(make.now && { now: make.now }),
@@ -123,11 +127,12 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
 }
 
 async function openTable(tables: TableService, make: TableMake = {}): Promise<Seated> {
-  const { seats = 2, bots = 0, people = seats - bots, start = true, autoStart = false } = make;
+  const { seats = 2, bots = 0, people = seats - bots, start = true, autoStart = false, drawn = false } = make;
   const opened = await tables.create({
     title: make.title ?? 'quay',
     seats,
     autoStart,
+    drawn,
     private: make.private ?? false,
     ...(make.options && { options: make.options }),
   });

@@ -50,6 +50,9 @@ type QuayMove = MovesOf<typeof moves>;
 const HAND = 5;
 const CARDS = Array.from({ length: 40 }, (_, i) => 1000 + i);
 
+/** What an upgrade has broken, without a word of it in the rules' edition: a verb that loops, or one that was legal. */
+const UPGRADED = process.env.QUAY_UPGRADED;
+
 function legal(view: QuayView, seat: Seat): QuayMove[] {
   if (outcome(view) !== undefined || !turn(view).acting.includes(seat)) return [];
   if (view.stage === 'bidding') {
@@ -78,6 +81,7 @@ function outcome(view: QuayView): Outcome | undefined {
 export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faults: string }>({
   meta: {
     id: 'quay',
+    rules: 1,
     code: 'QY',
     name: 'Quay',
     seats: { min: 2, max: 4 },
@@ -130,6 +134,7 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
       return undefined;
     }
     if (!turn(view).acting.includes(seat)) return { key: 'quay.notYourTurn' };
+    if (UPGRADED === 'refuses' && move.type === 'haul') return { key: 'quay.cannot' };
     const moves = legal(view, seat);
     return moves.some(
       (one) => one.type === move.type && JSON.stringify(one.args) === JSON.stringify(move.args),
@@ -140,6 +145,7 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
   apply: (g, seat, move, { chance, tell }) => {
     switch (move.type) {
       case 'bid': {
+        while (UPGRADED === 'loops') g.hauled++;
         g.bids[seat] = move.args.card;
         g.hands[seat] = (g.hands[seat] ?? []).filter((card) => card !== move.args.card);
         tell({ key: 'quay.bid', params: { seat } });

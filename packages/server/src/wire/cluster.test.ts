@@ -3,6 +3,7 @@ import type { TableInfo } from '@packetboat/protocol';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import { silentLog } from '../tables/context';
+import { openDrawn } from '../testing/drawn';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 import { type TestPlace, testPlace } from '../testing/places';
 import { type Cluster, joinCluster } from './cluster';
@@ -148,4 +149,32 @@ test('P-2.13 P-2.16 a link for two seats two whichever node they come to, and pr
   expect(await at(0).tables.recovery(id, host, first.seat)).toMatchObject({
     refusal: { key: 'seat.present' },
   });
+});
+
+test('P-12.1 P-3.7 in a drawn game everybody is his own player, at whatever node he is', async () => {
+  const order = [3, 0, 2];
+  const { id, host, token } = await openDrawn(at(0), { order, start: false });
+  const guests = await Promise.all(order.map((seat, player) => at(player % 2).enter(id, token(seat))));
+  const watchers = [await at(0).enter(id), await at(1).enter(id)];
+  await at(1).tables.start(id, host);
+  await Promise.all([...guests, ...watchers].map((one) => one.until('sync')));
+  const cards = guests.map((guest, player) => guest.now().G.hands[player] ?? []);
+  expect(new Set(cards.flat().filter((card) => card > 0)).size).toBe(15);
+  for (const [player, guest] of guests.entries()) {
+    expect(await guest.move('bid', { card: cards[player]?.[0] })).toEqual({ ok: true, seq: player + 1 });
+    if (player < 2) await Promise.all([...guests, ...watchers].map((one) => one.reached(player + 1)));
+  }
+  for (const [audience, one] of [...guests, ...watchers].entries()) {
+    await one.reached(3);
+    const told = JSON.stringify(one.heard);
+    for (const [player, hand] of cards.entries()) {
+      // The bids are turned up by the last one. Numbers of their own: the digits of a card may stand in those of a time.
+      const heard = hand.slice(1).filter((card) => new RegExp(`(?<!\\d)${card}(?!\\d)`).test(told));
+      expect([audience, player, heard]).toEqual([audience, player, player === audience ? hand.slice(1) : []]);
+    }
+  }
+  // Kicked at one node by the number of his seat, gone at the other.
+  await at(0).tables.kick(id, 0, host);
+  expect(await guests[1]?.until('bye')).toMatchObject([id, { key: 'seat.kicked' }]);
+  expect([guests[0]?.socket.connected, guests[2]?.socket.connected]).toEqual([true, true]);
 });

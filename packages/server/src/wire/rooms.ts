@@ -1,4 +1,4 @@
-import type { Recipient } from '@packetboat/games';
+import type { Seat } from '@packetboat/games';
 import type { ServerEvents } from '@packetboat/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import { matchData } from '../tables/info';
@@ -11,15 +11,14 @@ export type WireServer = Server<DefaultEventsMap, ServerEvents>;
 export type WireNamespace = Namespace<DefaultEventsMap, ServerEvents>;
 export type WireSocket = Socket<DefaultEventsMap, ServerEvents>;
 
-/** Everybody of one audience: they all get the same bytes, encoded once. */
-export const audienceRoom = (match: string, audience: Recipient): string =>
-  `${match}/${audience === null ? 'watching' : audience}`;
+/** Everybody on one seat, or who watches: they all get the same bytes, encoded once. */
+export const seatRoom = (match: string, seat: Seat | null): string => `${match}/${seat ?? 'watching'}`;
 export const playersRoom = (match: string): string => `${match}/players`;
 export const tableRoom = (match: string): string => match;
 
-export function roomsOf(match: string, audience: Recipient): string[] {
-  const rooms = [tableRoom(match), audienceRoom(match, audience)];
-  return audience === null ? rooms : [...rooms, playersRoom(match)];
+export function roomsOf(match: string, seat: Seat | null): string[] {
+  const rooms = [tableRoom(match), seatRoom(match, seat)];
+  return seat === null ? rooms : [...rooms, playersRoom(match)];
 }
 
 /** Who of this node is at which match. */
@@ -54,21 +53,21 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
   const of = (title: string): WireNamespace => io.of(`/${title}`);
   const tell = (title: string, room: string, event: string, args: readonly unknown[]) =>
     shout(of(title), room, event, args, backlogBytes);
-  const ending = (match: string, whom: Recipient | 'everybody') => {
+  const ending = (match: string, whom: Seat | 'everybody') => {
     for (const visitor of guests.at(match)) {
-      if (visitor.chair !== undefined && (whom === 'everybody' || visitor.chair.audience === whom)) {
+      if (visitor.chair !== undefined && (whom === 'everybody' || visitor.chair.seat === whom)) {
         visitor.chair.ended = true;
       }
     }
   };
 
   return {
-    hears: (title, match, audience) => of(title).adapter.rooms.has(audienceRoom(match, audience)),
-    patch: (title, match, audience, packet) => {
-      tell(title, audienceRoom(match, audience), 'patch', packet);
+    hears: (title, match, seat) => of(title).adapter.rooms.has(seatRoom(match, seat)),
+    patch: (title, match, seat, packet) => {
+      tell(title, seatRoom(match, seat), 'patch', packet);
     },
-    sync: (title, match, audience, sync) => {
-      tell(title, audienceRoom(match, audience), 'sync', [match, sync]);
+    sync: (title, match, seat, sync) => {
+      tell(title, seatRoom(match, seat), 'sync', [match, sync]);
     },
     table: (title, match, table) => {
       tell(title, tableRoom(match), 'table', [match, table]);
@@ -76,18 +75,18 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
     },
     chat: (title, match, room, message) => {
       of(title)
-        .to(room === 'players' ? playersRoom(match) : audienceRoom(match, null))
+        .to(room === 'players' ? playersRoom(match) : seatRoom(match, null))
         .emit('chat', match, message);
     },
     bye: (title, match, whom, reason) => {
       ending(match, whom);
-      const room = of(title).in(whom === 'everybody' ? tableRoom(match) : audienceRoom(match, whom));
+      const room = of(title).in(whom === 'everybody' ? tableRoom(match) : seatRoom(match, whom));
       room.emit('bye', match, reason);
       room.disconnectSockets(true);
     },
     dismiss: (match, whom, reason) => {
       for (const { chair, socket } of [...guests.at(match)]) {
-        if (chair === undefined || chair.audience !== null || !whom(chair)) continue;
+        if (chair === undefined || chair.seat !== null || !whom(chair)) continue;
         chair.ended = true;
         socket.emit('bye', match, reason);
         socket.disconnect(true);
@@ -99,17 +98,6 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
         chair.ended = true;
         // Not a disconnect of socket.io's, after which a client would stay away: to it the line is lost.
         socket.conn.close();
-      }
-    },
-    reseat: (_title, match, keep) => {
-      for (const { chair, socket } of guests.at(match)) {
-        if (chair === undefined || chair.settled) continue;
-        chair.settled = true;
-        if (chair.audience === null) continue;
-        const seat = keep.indexOf(chair.audience);
-        for (const room of roomsOf(match, chair.audience)) socket.leave(room);
-        chair.audience = seat < 0 ? null : seat;
-        socket.join(roomsOf(match, chair.audience));
       }
     },
   };

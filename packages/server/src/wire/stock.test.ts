@@ -1,8 +1,9 @@
 import { type AnyTitle, chanceFromText, titles } from '@packetboat/games';
 import { verify } from '@packetboat/record';
 import { boundlessBudgets } from '../budgets/settings';
+import { openDrawn } from '../testing/drawn';
 import { openHarbour } from '../testing/harbour';
-import { quay } from '../testing/quay';
+import { type QuayView, quay } from '../testing/quay';
 import { stockClient } from '../testing/stockClient';
 
 test.each<[string, AnyTitle]>(
@@ -39,5 +40,35 @@ test.each<[string, AnyTitle]>(
   };
   expect(await settled()).toEqual({ ok: true, entries: moves });
   for (const { client } of [...players, watcher]) client.stop();
+  await harbour.close();
+});
+
+test("P-9.11 at a drawn table boardgame.io's client plays as the player its seat is, with the seat's token", async () => {
+  const harbour = await openHarbour();
+  const { id, token } = await openDrawn(harbour, { order: [2, 0, 3] });
+  const title = quay as unknown as AnyTitle;
+  const players = [2, 0, 3].map((seat, player) =>
+    stockClient(title, harbour.url, id, String(player), token(seat)),
+  );
+  const hands = ({ G }: { G: object }) => (G as QuayView).hands;
+  for (const [player, { client, until }] of players.entries()) {
+    const state = await until(({ _stateID }) => _stateID === player);
+    expect(hands(state).map((hand) => hand.includes(0))).toEqual([0, 1, 2].map((n) => n !== player));
+    expect(client.matchData?.map(({ id, name }) => [id, name])).toEqual([
+      [0, 'Person 2'],
+      [1, 'Person 0'],
+      [2, 'Person 3'],
+    ]);
+    client.moves.bid?.({ card: hands(state)[player]?.[0] });
+    await until(({ _stateID }) => _stateID === player + 1);
+  }
+  const actions = await harbour.storage.actions(id, { after: 0 });
+  expect(actions.map(({ seat }) => seat)).toEqual([0, 1, 2]);
+  // The number of the seat is not that of the player: another's token opens nothing.
+  const wrong = harbour.connect();
+  wrong.send('sync', id, '2', token(2));
+  expect(await wrong.until('refused')).toMatchObject([id, { refusal: { key: 'seat.token' } }]);
+  expect(wrong.heard.some(({ event }) => event === 'sync')).toBe(false);
+  for (const { client } of players) client.stop();
   await harbour.close();
 });

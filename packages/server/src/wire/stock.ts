@@ -39,7 +39,8 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
         if (!entered.ok) return say(match, entered);
       }
       const { chair, token } = visitor;
-      if (chair === undefined || chair.audience !== seat) return heal(match, refused('seat.needed'));
+      if (chair === undefined || play.playerId(match, chair) !== seat)
+        return heal(match, refused('seat.needed'));
       if (!sameToken(credentials, token)) return heal(match, refused('seat.token'));
 
       const done = await perform(action, madeOn);
@@ -49,8 +50,8 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
     chat: async ([match, message, credentials]) => {
       const { chair, token } = visitor;
       if (chair === undefined || visitor.match !== match) return say(match, refused('table.notAttached'));
-      if (chair.audience !== null && !sameToken(credentials, token)) return say(match, refused('seat.token'));
-      if (seatOf(message.sender) !== chair.audience) return say(match, refused('seat.needed'));
+      if (chair.seat !== null && !sameToken(credentials, token)) return say(match, refused('seat.token'));
+      if (seatOf(message.sender) !== play.playerId(match, chair)) return say(match, refused('seat.needed'));
       const said = payTalk(visitor) ?? (await play.say(match, chair, message.payload));
       if (!said.ok) say(match, said);
     },

@@ -70,8 +70,7 @@ export function entryOf(
   const chair: Chair = {
     socket: socket.id,
     address: context.addressOf(socket.request),
-    audience: null,
-    settled: false,
+    seat: null,
     until: null,
     ended: false,
     pay: (price) => payWork(visitor.allowance, price),
@@ -83,10 +82,10 @@ export function entryOf(
     join: () => {
       visitor.match = ask.match;
       visitor.token = ask.token;
-      visitor.seated = chair.audience !== null;
+      visitor.seated = chair.seat !== null;
       if (visitor.seated) visitor.allowance.seats++;
       context.guests.add(ask.match, visitor);
-      visitor.socket.join(roomsOf(ask.match, chair.audience));
+      visitor.socket.join(roomsOf(ask.match, chair.seat));
     },
   };
 }
@@ -112,7 +111,7 @@ export function leaveTable(context: WireContext, visitor: Visitor): void {
   if (visitor.seated) visitor.allowance.seats--;
   visitor.seated = false;
   if (chair === undefined || match === undefined) return;
-  for (const room of roomsOf(match, chair.audience)) socket.leave(room);
+  for (const room of roomsOf(match, chair.seat)) socket.leave(room);
   context.guests.remove(match, visitor);
   context.play.detach(match, chair);
 }
@@ -120,7 +119,7 @@ export function leaveTable(context: WireContext, visitor: Visitor): void {
 /** P-20.7: connection and address pay for a line of talk. Nothing, or the refusal. */
 export function payTalk({ allowance, chair }: Visitor): Refused | undefined {
   const { talk, household } = allowance;
-  const purse = chair?.audience === null ? household.talk : household.seatedTalk;
+  const purse = chair?.seat === null ? household.talk : household.seatedTalk;
   return unpaid(talk.pay(1) || purse.pay(1));
 }
 

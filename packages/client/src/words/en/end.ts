@@ -84,6 +84,7 @@ export const fairness = {
   steps: {
     commitment: 'The published secret has the promised fingerprint',
     contribution: 'What this browser added went into the seed',
+    order: (who: string) => `${who} began, as the lot says that follows from the seed`,
     moves: (n: number) => `${capital(counted(n, 'action', 'actions'))} played again, each one legal`,
     replayed: 'Every action played again is legal',
     outcome: 'The game comes to the same end',

@@ -67,6 +67,11 @@ export const failures = {
     text: 'It may be restarting, or your own connection is down. This page keeps trying.',
     on: 'Try now',
   },
+  'page.older': {
+    head: 'This page is older than the server',
+    text: 'The server has been updated while the page was open. Every move made is safe: load the page again, and the game goes on.',
+    on: 'Load again',
+  },
   'title.unknown': {
     head: 'This game cannot be shown',
     text: 'The server plays a game that this page does not know. Loading the page again may bring it.',

@@ -14,7 +14,7 @@ export interface Guests {
   ask(method: string, address: string, given?: Given): Promise<Answered>;
   get(address: string, token?: string): Promise<Answered>;
   post(address: string, body?: unknown, token?: string): Promise<Answered>;
-  /** Opens a table of three, or as wanted. */
+  /** Opens a table of three, played in the order of the seats, or as wanted. */
   open(wanted?: object): Promise<Table>;
   sit(table: Table, name: string, by?: string): Promise<{ seat: number; token: string }>;
   /** A table where the game is over. */
@@ -31,7 +31,12 @@ export function guests(): Guests {
 
   const post: Guests['post'] = (address, body, token) => ask(served, 'POST', address, { body, token });
   const open: Guests['open'] = async (wanted = {}) => {
-    const { status, body } = await post('/api/tables', { title: 'roll-off', seats: 3, ...wanted });
+    const { status, body } = await post('/api/tables', {
+      title: 'roll-off',
+      seats: 3,
+      drawn: false,
+      ...wanted,
+    });
     expect(status).toBe(200);
     return { id: body.id, host: body.hostToken };
   };

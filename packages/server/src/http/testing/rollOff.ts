@@ -31,6 +31,7 @@ const roll = { type: 'roll', args: {} } as const;
 export const rollOff = defineTitle<State, View, RollMove, RollOptions>({
   meta: {
     id: 'roll-off',
+    rules: 1,
     code: 'RO',
     name: 'Roll-off',
     seats: { min: 2, max: 4 },

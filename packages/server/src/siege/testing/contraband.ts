@@ -144,6 +144,7 @@ const faceDown = (wares: readonly string[]): string[] => wares.map(() => FACE_DO
 export const contraband = defineTitle<Contraband, ContrabandView, ContrabandMove, { rounds: string }>({
   meta: {
     id: 'contraband',
+    rules: 1,
     code: 'CB',
     name: 'Contraband',
     seats: { min: 2, max: 4 },

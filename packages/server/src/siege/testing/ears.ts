@@ -1,4 +1,11 @@
-import { type AnyTitle, chanceFromText, type Recipient, type Seat } from '@packetboat/games';
+import {
+  type AnyTitle,
+  chanceFromText,
+  drawnOrder,
+  mixSeed,
+  type Recipient,
+  type Seat,
+} from '@packetboat/games';
 import type { Socket } from 'socket.io-client';
 import type { Served } from '../../http/testing/serve';
 import { type Steadfast, steadfast } from './client';
@@ -8,7 +15,7 @@ import { type Heard, heardBy, type Truth } from './secrets';
 /** What somebody tries who may not do it: no answer repeats it. */
 export const ARGUMENT = 'CANARY-argument-of-a-refused-move';
 
-/** A match with an ear at every place where something could come out. */
+/** A match, of a drawn order, with an ear at every place where something could come out. */
 export interface Watched {
   readonly table: OpenTable;
   readonly players: readonly Steadfast[];
@@ -29,7 +36,7 @@ export async function watch(
   seats: number,
   options: Record<string, string>,
 ): Promise<Watched> {
-  const table = await openTable(url, { title, seats, options, start: false });
+  const table = await openMixed({ url, storage }, { title, seats, options });
   const to = { url, title, match: table.id };
   // Before the start already: whoever is there then sees the beginning come.
   const clients = [
@@ -77,6 +84,26 @@ export async function watch(
       await Promise.all(clients.map(({ client }) => closed(client)));
     },
   };
+}
+
+/** A table that is about to be played in another order than that of its seats; its tokens are by player. */
+async function openMixed(
+  { url, storage }: Pick<Served, 'url' | 'storage'>,
+  wanted: { readonly title: string; readonly seats: number; readonly options: Record<string, string> },
+): Promise<OpenTable> {
+  for (;;) {
+    const table = await openTable(url, { ...wanted, drawn: true, start: false });
+    const brought = (await storage.seats(table.id)).map(({ sitter }) =>
+      sitter?.kind === 'human' ? sitter.contribution : '',
+    );
+    const seed = mixSeed((await storage.match(table.id))?.serverSeed ?? '', brought);
+    const order = drawnOrder(
+      seed,
+      brought.map((_, seat) => seat),
+    );
+    const tokens = order.map((seat) => table.tokens[seat] ?? '');
+    if (order.some((seat, player) => seat !== player)) return { ...table, tokens };
+  }
 }
 
 /** Stops a client and waits for it: one that polls still has to say so. */

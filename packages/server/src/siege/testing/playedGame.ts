@@ -48,11 +48,13 @@ async function open(
   await storage.createMatch({
     id,
     title: title.meta.id,
+    rules: title.meta.rules,
     seats,
     options: optionsSchema(title.meta.options).parse({}),
     listed: true,
     watchable: true,
     autoStart: false,
+    drawn: false,
     serverSeed,
     commitment: createHash('sha256').update(serverSeed).digest('hex'),
     createdAt: 1,
@@ -64,11 +66,8 @@ async function open(
       { ...token, createdAt: 1, expiresAt: null },
     ]);
   }
-  await storage.startMatch(
-    id,
-    Array.from({ length: seats }, (_, seat) => seat),
-    1,
-  );
+  const order = Array.from({ length: seats }, (_, seat) => seat);
+  await storage.startMatch(id, { order, contributions: order.map(() => ''), at: 1 });
   const record = await storage.match(id);
   if (record === undefined) throw new Error(`${id} is not there`);
   return record;
@@ -93,7 +92,9 @@ function play(title: AnyTitle, record: MatchRecord, most: number) {
     const outcome = outcomeIn(now.state);
     if (seq - saved >= defaultTableSettings.snapshotEvery && mayBeSnapshot(now)) {
       saved = seq;
-      writes.push((storage, match) => storage.saveSnapshot(toSnapshot(match, now)));
+      writes.push((storage, match) =>
+        storage.saveSnapshot(toSnapshot({ id: match, rules: record.rules }, now)),
+      );
     }
     if (outcome === undefined && entries.length < PAGE && seq < most) continue;
     const page = entries;

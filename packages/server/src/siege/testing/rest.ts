@@ -38,7 +38,7 @@ export interface OpenTable {
   readonly title: string;
   readonly id: string;
   readonly host: string;
-  /** By seat. */
+  /** By seat, unless said otherwise. */
   readonly tokens: readonly string[];
 }
 
@@ -51,12 +51,13 @@ export async function openTable(
     readonly options?: Readonly<Record<string, string>>;
     readonly private?: boolean;
     readonly start?: boolean;
+    readonly drawn?: boolean;
   },
 ): Promise<OpenTable> {
-  const { title, seats = 2, options = {}, start = true } = wanted;
+  const { title, seats = 2, options = {}, start = true, drawn = false } = wanted;
   const made = await granted(
     rest(url, 'POST', '/api/tables', {
-      body: { title, seats, options, private: wanted.private ?? false },
+      body: { title, seats, options, drawn, private: wanted.private ?? false },
     }),
   );
   const tokens: string[] = [];

@@ -39,6 +39,7 @@ const LENGTHS = ['10', '25', '100', '10000'];
 export const tally = defineTitle<Tally, TallyView, TallyMove, { length: string }>({
   meta: {
     id: 'tally',
+    rules: 1,
     code: 'TA',
     name: 'Tally',
     seats: { min: 2, max: 4 },

@@ -26,11 +26,13 @@ export async function tableOf(
   await served.storage.createMatch({
     id,
     title,
+    rules: 1,
     seats: 2,
     options,
     listed: true,
     watchable: true,
     autoStart: true,
+    drawn: false,
     serverSeed,
     commitment: commitment(serverSeed),
     createdAt: Date.now(),

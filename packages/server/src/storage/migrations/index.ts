@@ -5,6 +5,8 @@ import { quietMoves } from './003_quiet_moves';
 import { keptSeats } from './004_kept_seats';
 import { keeping } from './005_keeping';
 import { links } from './006_links';
+import { order } from './007_order';
+import { rules } from './008_rules';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +16,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004_kept_seats': keptSeats,
   '005_keeping': keeping,
   '006_links': links,
+  '007_order': order,
+  '008_rules': rules,
 };

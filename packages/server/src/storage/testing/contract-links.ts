@@ -1,6 +1,6 @@
 import type { LinkRecord, NewToken, Storage } from '../storage';
 import type { Stores } from './contract';
-import { human, sampleChat, sampleToken, seated, tally } from './samples';
+import { human, sampleChat, sampleStart, sampleToken, seated, tally } from './samples';
 
 const AT = 2000;
 
@@ -17,7 +17,7 @@ export function linkContract(stores: Stores): void {
   /** A match that is being played by the first two of its seats. */
   const running = async () => {
     const id = await seated(stores.here, 2, { seats: 2 });
-    await stores.here.startMatch(id, [0, 1], 5000);
+    await stores.here.startMatch(id, sampleStart([0, 1]));
     return id;
   };
 
@@ -119,14 +119,14 @@ export function linkContract(stores: Stores): void {
       expect(await left(id)).toEqual([]);
     });
 
-    test('makers follow their seats when the match starts', async () => {
+    test('makers keep their numbers when the match starts', async () => {
       const id = await seated(stores.here, 0, { seats: 4 });
       for (const seat of [1, 3]) {
         await stores.here.takeSeat(id, seat, human(`Player ${seat}`));
         await stores.here.addToken(link(id, `of ${seat}`, { kind: 'watch', maker: seat }));
       }
-      await stores.here.startMatch(id, [3, 1], 5000);
-      expect((await stores.there.links(id)).map(({ maker }) => maker)).toEqual([1, 0]);
+      await stores.here.startMatch(id, sampleStart([3, 1]));
+      expect((await stores.there.links(id)).map(({ maker }) => maker)).toEqual([1, 3]);
     });
 
     test('a seat left before the start is open to all, one left in the match to who was invited since', async () => {
@@ -159,12 +159,10 @@ export function linkContract(stores: Stores): void {
       const id = await seated(stores.here, 2);
       const notice = sampleChat(id, '', { seat: 1, notice: 'recovery.made' });
       const recovery = sampleToken(id, 'recovery', 1, 'recovery');
-      await stores.here.addToken(recovery, false, [notice]);
+      await stores.here.addToken(recovery, [notice]);
       const said = () => stores.there.chat(id, 'players', undefined, 9);
       expect(await said()).toMatchObject([{ ...notice, id: 1 }]);
-      await expect(stores.here.addToken(recovery, false, [notice]).catch(() => 'failed')).resolves.toBe(
-        'failed',
-      );
+      await expect(stores.here.addToken(recovery, [notice]).catch(() => 'failed')).resolves.toBe('failed');
       expect(await said()).toHaveLength(1);
       const fresh = (hash: string) => ({ hash: `${id}/${hash}`, match: id, createdAt: AT, expiresAt: null });
       const used = { ...notice, notice: 'recovery.used', seat: null };

@@ -1,6 +1,6 @@
 import type { ActionRecord } from '../storage';
 import type { Stores } from './contract';
-import { freshId, sampleAction, seated, stored, tally } from './samples';
+import { freshId, sampleAction, sampleStart, seated, stored, tally } from './samples';
 
 export function logContract(stores: Stores): void {
   describe('the log', () => {
@@ -43,7 +43,7 @@ export function logContract(stores: Stores): void {
       const outcome = { ending: 'arrived', places: [[1], [0]], scores: [{ gold: 3 }, { gold: 7 }] };
       const running = async () => {
         const id = await seated(stores.here, 2);
-        await stores.here.startMatch(id, [0, 1], 2500, [0]);
+        await stores.here.startMatch(id, sampleStart([0, 1], { at: 2500, acting: [0] }));
         await stores.here.append([sampleAction(id, 1)], [0]);
         return id;
       };
@@ -276,13 +276,20 @@ export function logContract(stores: Stores): void {
     test('the newest at or before a seq; saving again replaces; deleting leaves the log', async () => {
       const id = await seated(stores.here, 1);
       await stores.here.append([sampleAction(id, 1)]);
-      for (const seq of [0, 20, 10]) await stores.here.saveSnapshot({ match: id, seq, state: { at: seq } });
-      const seqOf = async (before: number) => (await stores.there.snapshot(id, before))?.seq;
+      for (const seq of [0, 20, 10])
+        await stores.here.saveSnapshot({ match: id, seq, rules: 1, state: { at: seq } });
+      const seqOf = async (before: number) => (await stores.there.snapshot(id, before, 1))?.seq;
       expect(await Promise.all([0, 9, 10, 19, Number.POSITIVE_INFINITY].map(seqOf))).toEqual([
         0, 0, 10, 10, 20,
       ]);
-      await stores.here.saveSnapshot({ match: id, seq: 10, state: [1, null, 'x'] });
-      expect(await stores.here.snapshot(id, 10)).toEqual({ match: id, seq: 10, state: [1, null, 'x'] });
+      await stores.here.saveSnapshot({ match: id, seq: 10, rules: 1, state: [1, null, 'x'] });
+      expect(await stores.here.snapshot(id, 10, 1)).toEqual({
+        match: id,
+        seq: 10,
+        rules: 1,
+        state: [1, null, 'x'],
+      });
+      expect(await stores.here.snapshot(id, 10, 2)).toBeUndefined();
       await stores.here.deleteSnapshots(id);
       expect(await seqOf(100)).toBeUndefined();
       expect(await stores.here.lastSeq(id)).toBe(1);
@@ -299,14 +306,14 @@ export function logContract(stores: Stores): void {
     ])('go when their match is ended by %s, and none comes after it', async (_, end) => {
       const [ended, other] = [await seated(stores.here, 1), await seated(stores.here, 1)];
       for (const id of [ended, other]) {
-        await stores.here.startMatch(id, [0], 1);
-        await stores.here.saveSnapshot({ match: id, seq: 0, state: {} });
+        await stores.here.startMatch(id, sampleStart([0]));
+        await stores.here.saveSnapshot({ match: id, seq: 0, rules: 1, state: {} });
       }
       await end(ended);
-      expect(await stores.there.snapshot(ended, 10)).toBeUndefined();
-      await stores.there.saveSnapshot({ match: ended, seq: 1, state: {} });
-      expect(await stores.here.snapshot(ended, 10)).toBeUndefined();
-      expect(await stores.here.snapshot(other, 10)).toBeDefined();
+      expect(await stores.there.snapshot(ended, 10, 1)).toBeUndefined();
+      await stores.there.saveSnapshot({ match: ended, seq: 1, rules: 1, state: {} });
+      expect(await stores.here.snapshot(ended, 10, 1)).toBeUndefined();
+      expect(await stores.here.snapshot(other, 10, 1)).toBeDefined();
     });
 
     test('are deleted for one match, or for all', async () => {
@@ -315,10 +322,10 @@ export function logContract(stores: Stores): void {
         await seated(stores.here, 0),
         await seated(stores.here, 0),
       ];
-      for (const match of [a, b, c]) await stores.here.saveSnapshot({ match, seq: 1, state: {} });
+      for (const match of [a, b, c]) await stores.here.saveSnapshot({ match, seq: 1, rules: 1, state: {} });
       await stores.here.deleteSnapshots(a);
       const left = async () =>
-        (await Promise.all([a, b, c].map((id) => stores.here.snapshot(id, 1)))).map(Boolean);
+        (await Promise.all([a, b, c].map((id) => stores.here.snapshot(id, 1, 1)))).map(Boolean);
       expect(await left()).toEqual([false, true, true]);
       await stores.here.deleteSnapshots();
       expect(await left()).toEqual([false, false, false]);

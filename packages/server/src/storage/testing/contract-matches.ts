@@ -7,6 +7,7 @@ import {
   sampleAction,
   sampleChat,
   sampleMatch,
+  sampleStart,
   sampleToken,
   seated,
   stored,
@@ -15,22 +16,40 @@ import {
 export function matchContract(stores: Stores): void {
   describe('matches', () => {
     test('a new match is open, with empty seats', async () => {
-      const match = sampleMatch({ seats: 3, listed: false, watchable: false, keptUntil: 1_790_000_000_000 });
+      const match = sampleMatch({
+        seats: 3,
+        listed: false,
+        watchable: false,
+        drawn: true,
+        keptUntil: 1_790_000_000_000,
+      });
       await stores.here.createMatch(match);
       expect(await stores.there.match(match.id)).toEqual<MatchRecord>({
         ...match,
         status: 'open',
         contributions: null,
+        order: null,
         startedAt: null,
         acting: null,
         updatedAt: match.createdAt,
         endedAt: null,
         outcome: null,
         rematch: null,
+        frozen: null,
       });
       expect(await stores.here.seats(match.id)).toEqual(
         [0, 1, 2].map((seat) => ({ match: match.id, seat, sitter: null, left: null, vacatedAfter: null })),
       );
+    });
+
+    test('what has stopped a match is kept with it until it goes on', async () => {
+      const { id } = sampleMatch();
+      await stores.here.createMatch(sampleMatch({ id }));
+      const frozen = { kind: 'log', what: 'wake', error: { name: 'Error' }, at: 7, program: 'ab12' } as const;
+      await stores.here.updateMatch(id, { frozen });
+      expect((await stored(stores.there, id)).frozen).toEqual(frozen);
+      await stores.there.updateMatch(id, { frozen: null });
+      expect((await stored(stores.here, id)).frozen).toBeNull();
     });
 
     test('an id is used once, and the first match stays as it was', async () => {
@@ -115,7 +134,7 @@ export function matchContract(stores: Stores): void {
       for (const id of [gone, kept]) {
         await stores.here.addToken(sampleToken(id, 'a', 0));
         await stores.here.append([sampleAction(id, 1, { clientId: 'c1' })]);
-        await stores.here.saveSnapshot({ match: id, seq: 1, state: { id } });
+        await stores.here.saveSnapshot({ match: id, seq: 1, rules: 1, state: { id } });
         await stores.here.addChat(sampleChat(id, 'hello'));
       }
       await stores.here.deleteMatch(gone);
@@ -124,7 +143,7 @@ export function matchContract(stores: Stores): void {
         (await stores.here.seats(id)).length,
         await stores.here.token(`${id}/a`),
         (await stores.here.actions(id, { after: 0 })).length,
-        await stores.here.snapshot(id, 10),
+        await stores.here.snapshot(id, 10, 1),
         (await stores.here.chat(id, 'players', undefined, 10)).length,
       ];
       expect(await contents(gone)).toEqual([undefined, 0, undefined, 0, undefined, 0]);
@@ -135,8 +154,8 @@ export function matchContract(stores: Stores): void {
       const id = freshId();
       expect(await fails(stores.here.addToken(sampleToken(id, 'a', 0)))).toBe(true);
       expect(await fails(stores.here.addChat(sampleChat(id, 'hello')))).toBe(true);
-      await stores.here.saveSnapshot({ match: id, seq: 1, state: {} });
-      expect(await stores.here.snapshot(id, 1)).toBeUndefined();
+      await stores.here.saveSnapshot({ match: id, seq: 1, rules: 1, state: {} });
+      expect(await stores.here.snapshot(id, 1, 1)).toBeUndefined();
       expect(await stores.here.takeSeat(id, 0, human('Ada'))).toBe(false);
       expect(await stores.here.append([sampleAction(id, 1)])).toBe('conflict');
     });
@@ -145,7 +164,7 @@ export function matchContract(stores: Stores): void {
       const before = await stores.here.countMatches();
       const id = await seated(stores.here, 1);
       await seated(stores.here, 1);
-      await stores.here.startMatch(id, [0], 3000);
+      await stores.here.startMatch(id, sampleStart([0]));
       expect(await stores.here.countMatches()).toEqual({
         ...before,
         open: before.open + 1,

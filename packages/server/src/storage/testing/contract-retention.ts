@@ -1,6 +1,6 @@
 import type { Look, MatchChange } from '../storage';
 import type { Stores } from './contract';
-import { human, sampleAction, sampleMatch, seated } from './samples';
+import { human, sampleAction, sampleMatch, sampleStart, seated } from './samples';
 
 const DAY = 24 * 60 * 60 * 1000;
 const LIMITS = { openMs: 14 * DAY, idleMs: 90 * DAY, finishedMs: 365 * DAY };
@@ -48,7 +48,7 @@ export function retentionContract(stores: Stores): void {
 
     test('a match that is played is not idle', async () => {
       const id = await seated(stores.here, 1, { createdAt: NOW - 200 * DAY });
-      await stores.here.startMatch(id, [0], NOW - 199 * DAY);
+      await stores.here.startMatch(id, sampleStart([0], { at: NOW - 199 * DAY }));
       await stores.here.append([sampleAction(id, 1, { at: NOW - DAY })]);
       expect(await stores.here.expire(LIMITS, lookAt(0))).toEqual(nothing);
     });
@@ -58,7 +58,7 @@ export function retentionContract(stores: Stores): void {
       ['a move that says who acts', (id) => stores.here.append([sampleAction(id, 1, { at: 1 })], [0])],
       ['sitting down', (id) => stores.here.takeSeat(id, 1, human('Ben', 1))],
       ['a stand-in who takes over', (id) => stores.here.freeSeat(id, 0, { heir: human('Ben', 1) })],
-      ['a start', (id) => stores.here.startMatch(id, [0], 1)],
+      ['a start', (id) => stores.here.startMatch(id, sampleStart([0], { at: 1 }))],
       ['what its host changes', (id) => stores.here.updateMatch(id, { listed: false, updatedAt: 1 })],
     ])('%s takes the mark off, whatever the wall clock says', async (_name, use) => {
       const [used, unused] = [await seated(stores.here, 1), await seated(stores.here, 1)];

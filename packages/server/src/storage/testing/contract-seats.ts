@@ -1,4 +1,4 @@
-import type { FreshToken, Storage } from '../storage';
+import type { FreshToken, Start, Storage } from '../storage';
 import type { Stores } from './contract';
 import {
   bot,
@@ -7,6 +7,7 @@ import {
   human,
   sampleChat,
   sampleMatch,
+  sampleStart,
   sampleToken,
   seated,
   stored,
@@ -113,22 +114,21 @@ export function seatContract(stores: Stores): void {
       expect((await stored(stores.here, id)).updatedAt).toBe(7000);
     });
 
-    test('what is meant for a seat of before the start hits nobody after it', async () => {
+    test('a seat is the same before the start and after it', async () => {
       const id = await seated(stores.here, 0, { seats: 3 });
       for (const seat of [1, 2]) await stores.here.takeSeat(id, seat, human(`Player ${seat}`));
-      expect(await stores.here.updateSeat(id, 1, { name: 'Ada' }, false)).toBe(true);
-      expect(await stores.here.addToken(sampleToken(id, 'before', 1, 'recovery'), false)).toBeDefined();
-      await stores.there.startMatch(id, [1, 2], 5000);
-      const after = await stores.here.seats(id);
-      expect(await stores.here.updateSeat(id, 1, { name: 'Ada' }, false)).toBe(false);
-      expect(await stores.here.freeSeat(id, 1, { started: false })).toBe(false);
-      expect(await stores.here.addToken(sampleToken(id, 'late', 1, 'recovery'), false)).toBeUndefined();
-      expect(await stores.here.seats(id)).toEqual(after);
-      expect(await stores.here.token(`${id}/late`)).toBeUndefined();
-      expect(await stores.here.addToken(sampleToken(id, 'after', 1, 'recovery'), true)).toBeDefined();
-      expect(await stores.here.updateSeat(id, 1, { name: 'Cleo' }, true)).toBe(true);
-      expect(await stores.here.freeSeat(id, 1, { started: true })).toBe(true);
-      expect((await stores.here.seats(id)).map(({ sitter }) => sitter?.name)).toEqual(['Ada', undefined]);
+      await stores.here.addToken(sampleToken(id, 'before', 1, 'recovery'));
+      await stores.there.startMatch(id, sampleStart([2, 1]));
+      expect(await stores.here.updateSeat(id, 0, { name: 'Nobody' })).toBe(false);
+      expect(await stores.here.updateSeat(id, 1, { name: 'Ada' })).toBe(true);
+      await stores.here.freeSeat(id, 2);
+      const named = (await stores.here.seats(id)).map(({ seat, sitter, left }) => [seat, sitter?.name, left]);
+      expect(named).toEqual([
+        [1, 'Ada', null],
+        [2, undefined, 'Player 2'],
+      ]);
+      expect(await renew(stores.here, `${id}/before`, freshToken(id, 'fresh'))).toBe(1);
+      expect(await stores.here.takeSeat(id, 0, human('Late'))).toBe(false);
     });
 
     test('a match is looked at together with its seats', async () => {
@@ -145,7 +145,7 @@ export function seatContract(stores: Stores): void {
         const id = await seated(stores.here, 0, { seats: 3 });
         for (const seat of [0, 2]) await stores.here.takeSeat(id, seat, human(`Player ${seat}`));
         const [, look] = await Promise.all([
-          stores.here.startMatch(id, [0, 2], 5000),
+          stores.here.startMatch(id, sampleStart([2, 0])),
           stores.there.standing(id),
         ]);
         expect(look?.seats).toHaveLength(look?.match.status === 'running' ? 2 : 3);
@@ -154,76 +154,95 @@ export function seatContract(stores: Stores): void {
   });
 
   describe('starting', () => {
-    test('the taken seats become the first ones; tokens and chat lines follow their seats', async () => {
+    test('the taken seats are those of the match and keep tokens and chat lines; the order is written down', async () => {
       const id = await seated(stores.here, 0, { seats: 5 });
       for (const seat of [4, 1, 3]) {
         await stores.here.takeSeat(id, seat, human(`Player ${seat}`), [sampleToken(id, `seat${seat}`, seat)]);
         await stores.here.addChat(sampleChat(id, `from ${seat}`, { seat }));
       }
       await stores.here.addChat(sampleChat(id, 'left long ago', { seat: 0 }));
-      await stores.here.addToken(sampleToken(id, 'invite0', 0, 'invite'));
+      for (const seat of [0, 3]) await stores.here.addToken(sampleToken(id, `invite${seat}`, seat, 'invite'));
       await stores.here.addToken(sampleToken(id, 'host', null, 'host'));
 
-      expect(await stores.here.startMatch(id, [3, 4, 1], 5000)).toBe(true);
+      expect(await stores.here.startMatch(id, sampleStart([3, 4, 1]))).toBe(true);
 
-      expect((await stores.here.seats(id)).map(({ seat, sitter }) => [seat, sitter?.name])).toEqual([
-        [0, 'Player 3'],
-        [1, 'Player 4'],
-        [2, 'Player 1'],
+      expect((await stores.there.seats(id)).map(({ seat, sitter }) => [seat, sitter?.name])).toEqual([
+        [1, 'Player 1'],
+        [3, 'Player 3'],
+        [4, 'Player 4'],
       ]);
-      const seatOf = async (hash: string) => (await stores.here.token(`${id}/${hash}`))?.seat;
-      expect(await Promise.all(['seat3', 'seat4', 'seat1', 'invite0', 'host'].map(seatOf))).toEqual([
-        0,
-        1,
-        2,
-        undefined,
-        null,
+      const seatOf = async (hash: string) => (await stores.there.token(`${id}/${hash}`))?.seat;
+      const opened = await Promise.all(['seat1', 'seat3', 'seat4', 'invite0', 'invite3', 'host'].map(seatOf));
+      expect(opened).toEqual([1, 3, 4, undefined, 3, null]);
+      const lines = await stores.there.chat(id, 'players', undefined, 10);
+      expect(lines.map(({ seat, text }) => [seat, text])).toEqual([
+        [4, 'from 4'],
+        [1, 'from 1'],
+        [3, 'from 3'],
+        [0, 'left long ago'],
       ]);
-      const lines = await stores.here.chat(id, 'players', undefined, 10);
-      expect(lines.map(({ seat }) => seat)).toEqual([1, 2, 0, null]);
-      expect(await stored(stores.here, id)).toMatchObject({
+      expect(await stored(stores.there, id)).toMatchObject({
         status: 'running',
         seats: 3,
+        order: [3, 4, 1],
+        contributions: ['of Player 1', 'of Player 3', 'of Player 4'],
         startedAt: 5000,
         updatedAt: 5000,
       });
     });
 
-    test.each<[string, number[]]>([
-      ['a kept seat is empty', [0, 1, 2]],
-      ['a kept seat is none of the table', [0, 1, 9]],
-      ['a seat is kept twice', [0, 0]],
-      ['somebody who sits would be dropped', [0]],
-      ['nobody is kept', []],
-    ])('does not start when %s', async (_why, keep) => {
+    test.each<[string, Partial<Start>]>([
+      [
+        'a seat of the order is empty',
+        { order: [0, 1, 2], contributions: ['of Player 0', 'of Player 1', ''] },
+      ],
+      ['a seat of the order is none of the table', sampleStart([0, 1, 9])],
+      ['a seat plays twice', { order: [0, 0], contributions: ['of Player 0', 'of Player 0'] }],
+      ['somebody who sits would be dropped', sampleStart([0])],
+      ['nobody plays', sampleStart([])],
+      ['somebody brought something else', { contributions: ['of Player 0', 'of somebody'] }],
+      ['the contributions are in the order of play', { contributions: ['of Player 1', 'of Player 0'] }],
+      ['a contribution is missing', { contributions: ['of Player 0'] }],
+    ])('does not start when %s', async (_why, change) => {
       const id = await seated(stores.here, 2);
-      expect(await stores.here.startMatch(id, keep, 5000)).toBe(false);
-      expect(await stored(stores.here, id)).toMatchObject({ status: 'open', seats: 4, startedAt: null });
+      expect(await stores.here.startMatch(id, sampleStart([1, 0], change))).toBe(false);
+      expect(await stored(stores.here, id)).toMatchObject({
+        status: 'open',
+        seats: 4,
+        order: null,
+        contributions: null,
+        startedAt: null,
+      });
       expect(await stores.here.seats(id)).toHaveLength(4);
+    });
+
+    test('a stand-in brings nothing to the seed', async () => {
+      const id = await seated(stores.here, 1);
+      await stores.here.takeSeat(id, 2, bot(1));
+      const contributions = ['of Player 0', ''];
+      expect(await stores.here.startMatch(id, sampleStart([2, 0], { contributions }))).toBe(true);
+      expect(await stored(stores.there, id)).toMatchObject({ order: [2, 0], contributions });
     });
 
     test('a match starts once: of twenty who start it, one does', async () => {
       const id = await seated(stores.here, 2);
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
-          (i % 2 ? stores.here : stores.there).startMatch(id, [1, 0], 5000),
+          (i % 2 ? stores.here : stores.there).startMatch(id, sampleStart(i % 3 ? [1, 0] : [0, 1])),
         ),
       );
       expect(tally(answers)).toEqual({ true: 1, false: 19 });
-      // Renumbered twice, the players would be back where they were.
-      expect((await stores.here.seats(id)).map(({ sitter }) => sitter?.name)).toEqual([
-        'Player 1',
-        'Player 0',
-      ]);
-      expect(await stores.here.startMatch(freshId(), [0], 5000)).toBe(false);
+      const first = answers.indexOf(true);
+      expect((await stored(stores.here, id)).order).toEqual(first % 3 ? [1, 0] : [0, 1]);
+      expect(await stores.here.startMatch(freshId(), sampleStart([0]))).toBe(false);
     });
 
     test('whoever sits down while the match starts is in it, or is told that he is not', async () => {
       for (let round = 0; round < 30; round++) {
         const match = sampleMatch({ seats: 3 });
         await stores.here.createMatch(match);
-        await stores.here.takeSeat(match.id, 1, human('Host'));
-        const start = () => stores.here.startMatch(match.id, [1], 5000);
+        await stores.here.takeSeat(match.id, 1, human('Player 1'));
+        const start = () => stores.here.startMatch(match.id, sampleStart([1]));
         const sit = () =>
           stores.there.takeSeat(match.id, 2, human('Late'), [sampleToken(match.id, 'late', 2)]);
         const [first, second] = round % 2 ? [start(), sit()] : [sit(), start()];
@@ -243,7 +262,7 @@ export function seatContract(stores: Stores): void {
           const storage = i % 2 ? stores.here : stores.there;
           const seat = i % 6;
           if (i % 5 === 0) return storage.freeSeat(id, seat);
-          if (i % 7 === 0) return storage.startMatch(id, [0, 1], 5000);
+          if (i % 7 === 0) return storage.startMatch(id, sampleStart([1, 0]));
           if (i % 3 === 0) return renew(storage, `${id}/r${seat}`, freshToken(id, `n${i}`));
           if (i % 4 === 0) return storage.standing(id);
           return storage.takeSeat(id, seat, human(`Player ${i}`), [sampleToken(id, `t${i}`, seat)]);
@@ -333,16 +352,16 @@ export function seatContract(stores: Stores): void {
       expect(opened.flatMap((seat, i) => (seat === undefined ? [] : [i]))).toEqual([answers.indexOf(2)]);
     });
 
-    test('a recovery token spent while the match starts opens the seat its holder gets', async () => {
+    test('a recovery token spent while the match starts opens its seat', async () => {
       for (let round = 0; round < 20; round++) {
         const id = await recoverable();
-        const start = () => stores.here.startMatch(id, [1, 2], 5000);
+        const start = () => stores.here.startMatch(id, sampleStart([2, 1]));
         const spend = () => renew(stores.there, `${id}/recovery`, freshToken(id, 'fresh'));
         const [started] = await Promise.all(
           round % 2 ? [start(), spend()] : [spend().then(() => true), start()],
         );
         expect(started).toBe(true);
-        expect(await opening(id, ...ALL)).toEqual([undefined, undefined, undefined, 0, 1]);
+        expect(await opening(id, ...ALL)).toEqual([undefined, undefined, undefined, 1, 2]);
         expect((await stores.here.seats(id))[1]?.sitter?.name).toBe('Player 2');
       }
     });

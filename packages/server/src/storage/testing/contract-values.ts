@@ -68,10 +68,10 @@ export function valueContract(stores: Stores): void {
         events: [{ key: '__proto__', params: { text: '\0' } }],
       });
       await stores.here.append([entry]);
-      await stores.here.saveSnapshot({ match: id, seq: 1, state });
+      await stores.here.saveSnapshot({ match: id, seq: 1, rules: 1, state });
       const [read] = await stores.there.actions(id, { after: 0 });
       expect(JSON.stringify(read)).toBe(JSON.stringify(entry));
-      expect(JSON.stringify((await stores.there.snapshot(id, 1))?.state)).toBe(JSON.stringify(state));
+      expect(JSON.stringify((await stores.there.snapshot(id, 1, 1))?.state)).toBe(JSON.stringify(state));
       expect(JSON.stringify((await stored(stores.there, id)).options)).toBe(
         '{"__proto__":"x","toString":"y"}',
       );
@@ -81,8 +81,8 @@ export function valueContract(stores: Stores): void {
     test('a state of four megabytes', async () => {
       const id = await seated(stores.here, 0);
       const state = Array.from({ length: 80_000 }, (_, i) => ({ i, text: 'x'.repeat(30) }));
-      await stores.here.saveSnapshot({ match: id, seq: 1, state });
-      expect((await stores.here.snapshot(id, 1))?.state).toEqual(state);
+      await stores.here.saveSnapshot({ match: id, seq: 1, rules: 1, state });
+      expect((await stores.here.snapshot(id, 1, 1))?.state).toEqual(state);
     });
 
     test('whole numbers up to the largest come back exactly', async () => {

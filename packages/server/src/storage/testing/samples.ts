@@ -1,4 +1,13 @@
-import type { ActionRecord, MatchRecord, NewChatLine, NewMatch, NewToken, Sitter, Storage } from '../storage';
+import type {
+  ActionRecord,
+  MatchRecord,
+  NewChatLine,
+  NewMatch,
+  NewToken,
+  Sitter,
+  Start,
+  Storage,
+} from '../storage';
 
 let count = 0;
 
@@ -12,11 +21,13 @@ export function sampleMatch(change: Partial<NewMatch> = {}): NewMatch {
   return {
     id: freshId(),
     title: 'mississippi-queen',
+    rules: 1,
     seats: 4,
     options: { coal: 'short' },
     listed: true,
     watchable: true,
     autoStart: false,
+    drawn: false,
     serverSeed: 'seed',
     commitment: 'commitment',
     createdAt: 1000,
@@ -58,6 +69,12 @@ export function sampleAction(match: string, seq: number, change: Partial<ActionR
 
 export function sampleChat(match: string, text: string, change: Partial<NewChatLine> = {}): NewChatLine {
   return { match, room: 'players', seat: 0, name: 'Ada', text, at: 4000, notice: null, ...change };
+}
+
+/** A start in this order of seats, on which `seated` or `human` has put people called `Player n`. */
+export function sampleStart(order: readonly number[], change: Partial<Start> = {}): Start {
+  const contributions = [...order].sort((a, b) => a - b).map((seat) => `of Player ${seat}`);
+  return { order, contributions, at: 5000, ...change };
 }
 
 /** A match with `taken` of its seats taken, from seat 0 on. */

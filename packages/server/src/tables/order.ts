@@ -1,0 +1,18 @@
+import type { Recipient, Seat } from '@packetboat/games';
+import type { MatchRecord } from '../storage/storage';
+
+// A seat keeps its number for life; which player of the rules it is, the start decides.
+
+type Ordered = Pick<MatchRecord, 'order'>;
+
+/** The player that a seat is; null before the start, and for who has no seat. */
+export function playerOf({ order }: Ordered, seat: Seat | null): Recipient {
+  if (order === null || seat === null) return null;
+  const player = order.indexOf(seat);
+  return player < 0 ? null : player;
+}
+
+/** The seat of a player of the match that has begun; who watches has none. */
+export function seatOf({ order }: Ordered, player: Recipient): Seat | null {
+  return player === null ? null : (order?.[player] ?? null);
+}
