@@ -1,7 +1,7 @@
 import type { Game, LogEntry, LongFormMove, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import { produce } from 'immer';
-import type { FairData, INVALID, MoveChronicle, SeededGame } from './boardgame';
+import { type FairData, type INVALID, type MoveChronicle, type SeededGame, vouchFor } from './boardgame';
 import { parseMove } from './moves';
 import { type Options, optionsSchema } from './options';
 import type { AnyTitle, ChronicleEvent, Move, Recipient, Refusal, Seat } from './title';
@@ -80,6 +80,7 @@ export function createEngine(title: AnyTitle): Engine {
           ? title.refuse(state.G, seat, parsed.move)
           : { key: 'match.over' };
       if (refusal !== undefined) return { ok: false, refusal };
+      vouchFor(parsed.move.args);
       const next = reduce(readied(state), {
         type: 'MAKE_MOVE',
         payload: { type: parsed.move.type, args: [parsed.move.args], playerID: String(seat) },
