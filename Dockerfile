@@ -18,6 +18,7 @@ COPY packages/bench/package.json packages/bench/
 COPY packages/client/package.json packages/client/
 COPY packages/e2e/package.json packages/e2e/
 COPY packages/games/package.json packages/games/
+COPY packages/proof/package.json packages/proof/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/record/package.json packages/record/
 COPY packages/server/package.json packages/server/

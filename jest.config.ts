@@ -70,6 +70,7 @@ const config: Config = {
   projects: [
     project('games'),
     project('record'),
+    project('proof'),
     project('protocol'),
     project('server', mayJoinNodes ? {} : { testPathIgnorePatterns: ['/node_modules/', ...joiningNodes] }),
     project('client'),

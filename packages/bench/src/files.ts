@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyTitle } from '@packetboat/games';
-import { type AbsentSight, absentSights, type RecordedGame, recordedGame } from '@packetboat/games/proof';
+import { type AbsentSight, absentSights, type RecordedGame, readRecorded } from '@packetboat/proof';
 
 /** A path as it was typed: npm runs scripts at the root of the repository, wherever one stands. */
 export function typedPath(file: string): string {
@@ -14,7 +14,7 @@ export function recordingsFolder({ meta }: AnyTitle): string {
 }
 
 export function readRecording(file: string): RecordedGame {
-  return recordedGame.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return readRecorded(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 export function writeRecording(file: string, game: RecordedGame): void {

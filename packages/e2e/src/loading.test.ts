@@ -17,7 +17,7 @@ function fetchedBy({ page }: Person): () => readonly string[] {
   return () => [...names].sort();
 }
 
-const FRONT = ['drawings.js', 'index.css', 'index.js', 'rolldown-runtime.js'];
+const FRONT = ['drawings.js', 'index.css', 'index.js'];
 const MISSING = 'A part of this page is missing';
 /** What the browser says of it by itself, and React of what was thrown. */
 const GONE = /404|dynamically imported module|could not be fetched/;

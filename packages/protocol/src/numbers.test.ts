@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ruleFaults } from '@packetboat/games/proof';
+import { ruleFaults } from '@packetboat/proof';
 
 const root = path.join(__dirname, '..', '..', '..');
 

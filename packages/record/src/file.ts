@@ -31,6 +31,7 @@ const recording = z.object({
   ),
   moves: z.array(z.string()),
   outcome: z.nullable(outcome),
+  digest: z.exactOptional(z.string()),
 });
 
 const deed = z.union([

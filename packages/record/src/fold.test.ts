@@ -1,5 +1,5 @@
 import { commitment, drawnOrder, mixSeed, seedFromText } from '@packetboat/games';
-import { subjectById } from '@packetboat/games/proof';
+import { subjectById } from '@packetboat/proof';
 import type { Deed } from './entry';
 import { readRecording } from './file';
 import { beginning, fold, LogBroken } from './fold';

@@ -10,10 +10,10 @@ export class LogBroken extends Error {
     /** The first entry that does not hold; undefined where the game cannot even be set up. */
     readonly seq: number | undefined,
     readonly kind: Action['kind'] | 'setup',
-    message: string,
+    readonly why: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(seq === undefined ? why : `entry ${seq}: ${why}`, options);
   }
 }
 
@@ -48,7 +48,7 @@ export function foldEntry<S, D extends Deed>(
 ): Folded<S, D> {
   const seq = before.seq + 1;
   const { action, seat } = entry;
-  const broken = (why: string) => new LogBroken(seq, action.kind, `entry ${seq}: ${why}`);
+  const broken = (why: string) => new LogBroken(seq, action.kind, why);
   return guard(seq, action.kind, () => {
     switch (action.kind) {
       case 'move': {
@@ -95,7 +95,7 @@ function guard<T>(seq: number | undefined, kind: LogBroken['kind'], rules: () =>
     return rules();
   } catch (cause) {
     if (cause instanceof LogBroken) throw cause;
-    const what = seq === undefined ? 'the game cannot be set up' : `entry ${seq}: the rules failed`;
+    const what = seq === undefined ? 'the game cannot be set up' : 'the rules failed';
     throw new LogBroken(seq, kind, what, { cause });
   }
 }

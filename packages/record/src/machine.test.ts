@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createEngine } from '@packetboat/games';
-import { subjects } from '@packetboat/games/proof';
+import { subjects } from '@packetboat/proof';
 import { readRecording } from './file';
 import { beginning, foldEntry } from './fold';
 import { type History, undoNow } from './history';

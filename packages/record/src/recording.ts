@@ -20,6 +20,8 @@ export interface Recording {
   readonly moves: readonly string[];
   /** `null` where the game was not played to its end. */
   readonly outcome: Outcome | null;
+  /** Of a recorded game: all that it told and came to, as one number. Rules by which it goes otherwise are another edition. */
+  readonly digest?: string;
 }
 
 export interface Fairness {

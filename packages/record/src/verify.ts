@@ -47,7 +47,10 @@ export function verify(titles: readonly CheckedTitle[], recording: Recording): V
 }
 
 /** The entries of a recording. Throws `LogBroken` at a line that tells of none. */
-export function* deedsOf(title: Pick<AnyTitle, 'notation'>, { moves }: Recording): Generator<Deed> {
+export function* deedsOf(
+  title: Pick<AnyTitle, 'notation'>,
+  { moves }: Pick<Recording, 'moves'>,
+): Generator<Deed> {
   for (const [i, line] of moves.entries()) {
     const deed = deedOf(title, line);
     if (deed === undefined) throw new LogBroken(i + 1, 'move', `"${line}" is no move`);

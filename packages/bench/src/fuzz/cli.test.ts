@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newReport, playRun, subjectById } from '@packetboat/games/proof';
+import { newReport, playRun, subjectById } from '@packetboat/proof';
 import { printRun } from './print';
 
 const root = path.join(__dirname, '..', '..', '..', '..');

@@ -2,7 +2,7 @@ import '../production';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { planGame, STYLES, type Style, subjectById, subjects } from '@packetboat/games/proof';
+import { planGame, STYLES, type Style, subjectById, subjects } from '@packetboat/proof';
 import { command } from '../command';
 import { typedPath } from '../files';
 import { playOneGame } from './oneGame';

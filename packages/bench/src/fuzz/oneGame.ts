@@ -1,4 +1,4 @@
-import { newLedger, type Plan, playGame, recordingOf, tableName } from '@packetboat/games/proof';
+import { newLedger, type Plan, playGame, recordingOf, tableName } from '@packetboat/proof';
 import { writeRecording } from '../files';
 
 /** One game of a run, move by move, with every check on every move. Returns the exit code. */

@@ -1,5 +1,5 @@
 import type { AnyTitle } from '@packetboat/games';
-import { ledgerFaults, type RunReport, type Style, unseenSights } from '@packetboat/games/proof';
+import { ledgerFaults, type RunReport, type Style, unseenSights } from '@packetboat/proof';
 import { printStandings, spread } from './standings';
 
 export interface RunFacts {

@@ -11,7 +11,7 @@ import {
   recordingName,
   recordingOf,
   wantedRecordings,
-} from '@packetboat/games/proof';
+} from '@packetboat/proof';
 import { readAbsent, recordingsFolder, writeRecording } from '../files';
 
 /** Of the games that would do, the best of this many more is kept. */

@@ -1,5 +1,5 @@
 import { createEngine, type Seat } from '@packetboat/games/kit';
-import { type Choice, type Plan, playersOf } from '@packetboat/games/proof';
+import { type Choice, type Plan, playersOf } from '@packetboat/proof';
 import { median, quantile } from '../load/figures';
 
 /** What players wait for, in milliseconds each. */

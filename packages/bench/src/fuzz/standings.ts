@@ -1,4 +1,4 @@
-import type { Standings } from '@packetboat/games/proof';
+import type { Standings } from '@packetboat/proof';
 
 /** The lowest, the lowest tenth, the middle, the highest tenth and the highest of some figures. */
 export function spread(values: readonly number[]): number[] {

@@ -1,6 +1,6 @@
 import '../production';
 import { parentPort, workerData } from 'node:worker_threads';
-import { playRun, type RunSetup, subjectById } from '@packetboat/games/proof';
+import { playRun, type RunSetup, subjectById } from '@packetboat/proof';
 import type { WorkerStart } from './workers';
 
 const title = subjectById((workerData as WorkerStart).title);

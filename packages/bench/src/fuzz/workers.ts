@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AnyTitle } from '@packetboat/games';
-import { joinRuns, newReport, type RunReport, type RunSetup } from '@packetboat/games/proof';
+import { joinRuns, newReport, type RunReport, type RunSetup } from '@packetboat/proof';
 
 /** What a worker is started with; then it is sent one `RunSetup` after the other and answers with a `RunReport`. */
 export interface WorkerStart {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type AnyTitle, type SeededGame, titles } from '@packetboat/games';
-import { type RecordedGame, readMove } from '@packetboat/games/proof';
+import { type RecordedGame, readMove } from '@packetboat/proof';
 import type { Plugin } from 'boardgame.io';
 import { readRecording, recordingsFolder } from '../files';
 import type { Script } from './script';

@@ -1,8 +1,7 @@
 import '../production';
 import { parseArgs } from 'node:util';
 import type { AnyTitle, MatchState, Recipient } from '@packetboat/games';
-import { createEngine } from '@packetboat/games';
-import { type Replayed, replay, startOf, subjectById } from '@packetboat/games/proof';
+import { type Replayed, replay, startOf, subjectById } from '@packetboat/proof';
 import { command } from '../command';
 import { readRecording, typedPath } from '../files';
 import { verifyFile } from './verify';
@@ -38,10 +37,10 @@ function main(): number {
   console.log(
     `${title.meta.name}, ${game.seats} seats, ${JSON.stringify(game.options)}, seed ${game.seed}\n`,
   );
-  let state = startOf(createEngine(title), game);
+  let { state } = startOf(title, game);
   let made = 0;
   for (const played of replay(title, { ...game, moves: game.moves.slice(0, last) })) {
-    state = played.state;
+    state = played.after.state;
     printMove(++made, played);
   }
   if (values.move !== undefined) printState(title, state);

@@ -4,11 +4,11 @@ import type { Line } from '../match/bundle';
 import { PageToCome } from '../pages/PageFrame';
 import type { AnyClientTitle } from '../titles/contract';
 import { isTitle, readTitle } from '../titles/loaders';
+import { Failure } from './Failure';
 import { Game } from './Game';
 import { namesOf } from './names';
 import { useOrderOfPlay } from './order-of-play';
 import { PassDevice } from './PassDevice';
-import { Failure } from './TablePage';
 
 interface RunningTableProps {
   readonly lines: readonly Line[];

@@ -1,16 +1,11 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
 import { identity } from '../identity/held';
 import { useLines } from '../match/use-match';
-import { Message } from '../pages/Message';
-import { PageFrame, PageToCome } from '../pages/PageFrame';
-import { Button } from '../parts';
-import { Link } from '../routes/Link';
+import { PageToCome } from '../pages/PageFrame';
 import { useCell } from '../settings/cell';
-import { words } from '../words';
-import { failureWords } from '../words/failures';
 import { useEntry } from './entry';
+import { Failure } from './Failure';
 import { OpenTable } from './OpenTable';
 import { RunningTable } from './RunningTable';
 
@@ -103,47 +98,4 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
     return <Failure failure="table.closed" table={id} onTryNow={main.store.retry} />;
   if (state === null) return <OpenTable lines={lines} table={table} watch={watch} />;
   return <RunningTable lines={lines} table={table} />;
-}
-
-interface FailureProps {
-  readonly failure: string;
-  readonly table: string;
-  readonly barred?: boolean;
-  readonly onTryNow: () => void;
-}
-
-/** Why one cannot be at this table, in a sentence, and the way on. */
-export function Failure({ failure, table, barred, onTryNow }: FailureProps) {
-  const [, go] = useLocation();
-  const { head, text, on, way } = failureWords(failure, barred);
-  return (
-    <PageFrame>
-      <Message head={head} text={text}>
-        {way === 'retry' && (
-          <Button kind="primary" onClick={onTryNow}>
-            {on}
-          </Button>
-        )}
-        {way === 'watch' && (
-          <Button
-            kind="primary"
-            onClick={() => {
-              onTryNow();
-              go(`/watch/${table}`);
-            }}
-          >
-            {on}
-          </Button>
-        )}
-        {way === 'table' && (
-          <Button kind="primary" onClick={() => window.location.assign(`/t/${table}`)}>
-            {on}
-          </Button>
-        )}
-        <Link className={`button ${way === 'home' ? 'primary' : ''}`} to="/">
-          {words.common.home}
-        </Link>
-      </Message>
-    </PageFrame>
-  );
 }

@@ -1,5 +1,5 @@
+import { luckOf, type Random, randomFromText } from '@packetboat/proof/random';
 import { createEngine, mayMove, type Seat, seedFromText } from '../kit';
-import { luckOf, type Random, randomFromText } from '../proof/random';
 import type { BroadsidesMove } from './moves';
 import { type G, of } from './state';
 import { broadsides as title } from './title';

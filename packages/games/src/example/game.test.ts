@@ -1,6 +1,6 @@
+import { playerFor } from '@packetboat/proof/player';
+import { loadedDice } from '@packetboat/proof/table';
 import { chanceFromText, type Params } from '../kit';
-import { playerFor } from '../proof/player';
-import { loadedDice } from '../proof/table';
 import { example } from './game';
 import { check } from './setup';
 import type { Options, State } from './state';

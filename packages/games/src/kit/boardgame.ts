@@ -75,26 +75,34 @@ export function defineTitle<G extends V, V extends object, M extends Move, O ext
   return { ...asked, game: boardgameOf(asked) };
 }
 
-/** Of a state that cannot change any more the same is asked by many: boardgame.io's hooks, the law of undo, the server. */
+/**
+ * Of a state that cannot change any more the same is asked by many: boardgame.io's hooks, the law of undo, the server. Who
+ * freezes states freezes all of them (`engine.ts`, immer), so the outermost part tells; the answer is shared as well.
+ */
 function remembered<V extends object, T>(ask: (view: V) => T): (view: V) => T {
   const answers = new WeakMap<V, { readonly is: T }>();
   return (view) => {
     if (!Object.isFrozen(view)) return ask(view);
     let answer = answers.get(view);
     if (answer === undefined) {
-      answer = { is: ask(view) };
+      answer = { is: Object.freeze(ask(view)) };
       answers.set(view, answer);
     }
     return answer.is;
   };
 }
 
-/** Arguments of moves that have been parsed, and that the rules have not refused. */
-const vouchedFor = new WeakSet<object>();
+/** The arguments of the move that is being made, which have been parsed and not refused. */
+let vouchedFor: object | undefined;
 
-/** Says that a move with these arguments need not be looked at again: it is about to be made on the state it was asked on. */
-export function vouchFor(args: object): void {
-  vouchedFor.add(args);
+/** Makes a move that has been asked for on this very state: boardgame.io's way to the rules need not ask a second time. */
+export function vouched<T>(args: object, make: () => T): T {
+  vouchedFor = args;
+  try {
+    return make();
+  } finally {
+    vouchedFor = undefined;
+  }
 }
 
 /**
@@ -177,12 +185,12 @@ function makeMove<G extends V, V extends object, M extends Move, O extends Optio
   args: unknown,
 ): typeof INVALID | undefined {
   const seat = seatOf(playerID);
-  const vouched = typeof args === 'object' && args !== null && vouchedFor.has(args);
-  const parsed = vouched
+  const known = args !== undefined && args === vouchedFor;
+  const parsed = known
     ? { ok: true as const, move: { type, args } as unknown as M }
     : parseMove(rules.moves, type, args);
   if (seat === null || !parsed.ok) return INVALID;
-  if (!vouched && rules.refuse(plain as V, seat, parsed.move) !== undefined) return INVALID;
+  if (!known && rules.refuse(plain as V, seat, parsed.move) !== undefined) return INVALID;
   const events: ChronicleEvent[] = [];
   rules.apply(G as G, seat, parsed.move, { chance: fair, tell: (event) => void events.push(event) });
   log.setMetadata({ events });

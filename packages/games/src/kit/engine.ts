@@ -1,7 +1,7 @@
 import type { Game, LogEntry, LongFormMove, State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
 import { produce } from 'immer';
-import { type FairData, type INVALID, type MoveChronicle, type SeededGame, vouchFor } from './boardgame';
+import { type FairData, type INVALID, type MoveChronicle, type SeededGame, vouched } from './boardgame';
 import { parseMove } from './moves';
 import { type Options, optionsSchema } from './options';
 import type { AnyTitle, ChronicleEvent, Move, Recipient, Refusal, Seat } from './title';
@@ -80,11 +80,12 @@ export function createEngine(title: AnyTitle): Engine {
           ? title.refuse(state.G, seat, parsed.move)
           : { key: 'match.over' };
       if (refusal !== undefined) return { ok: false, refusal };
-      vouchFor(parsed.move.args);
-      const next = reduce(readied(state), {
-        type: 'MAKE_MOVE',
-        payload: { type: parsed.move.type, args: [parsed.move.args], playerID: String(seat) },
-      });
+      const next = vouched(parsed.move.args, () =>
+        reduce(readied(state), {
+          type: 'MAKE_MOVE',
+          payload: { type: parsed.move.type, args: [parsed.move.args], playerID: String(seat) },
+        }),
+      );
       if (next.transients !== undefined || next._stateID !== state._stateID + 1) {
         // The rules let it pass and boardgame.io did not: the mirror in `ctx` is wrong, which is our error.
         throw new Error(`boardgame.io refused ${title.meta.id} ${parsed.move.type}`);

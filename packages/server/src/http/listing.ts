@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TableInfo, TableStatus } from '@packetboat/protocol';
 import { z } from 'zod';
+import { looksOf } from '../tables/lobby';
 import type { Tables } from '../tables/tables';
 import type { AddDoor } from './door';
 import { pageLimit } from './fields';
@@ -88,14 +89,6 @@ function pagesOf(tables: Tables): (status: TableStatus, limit: number) => Promis
 
 /** The same on every node while the same tables stand there with the same people. Who is connected changes too often. */
 function markOf(pages: readonly Page[]): string {
-  const looks = pages.map(({ tables, more }) => [
-    more,
-    tables.map(({ id, private: closed, keptUntil, seats }) => [
-      id,
-      closed,
-      keptUntil,
-      seats.map(({ kind, name }) => [kind, name]),
-    ]),
-  ]);
+  const looks = pages.map(({ tables, more }) => [more, tables.map(looksOf)]);
   return createHash('sha256').update(JSON.stringify(looks)).digest('base64url').slice(0, 22);
 }

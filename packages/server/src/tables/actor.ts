@@ -26,7 +26,8 @@ import type { Rank } from './rank';
 import { refuse } from './refuse';
 import type { OpenProposal } from './rewind';
 import { StandIns } from './standIn';
-import { doTakeUp, doubt } from './standing';
+import { doTakeUp } from './standing';
+import { doubt } from './storing';
 
 const ROOM_FOR_TALK = { seated: 50, watching: 50, stranger: 0 };
 
@@ -181,12 +182,13 @@ export class MatchActor {
 
   /** The table around the match as it stands now. */
   takeIn(record: MatchRecord, seats: readonly SeatRecord[]): void {
-    const listed = this.#record.listed || record.listed;
-    if (listed && looksOf(record, seats) !== looksOf(this.#record, this.#seats)) this.context.lobby.changed();
+    const before = this.info();
     this.#record = record;
     this.#seats = seats;
     this.#freezeAsStored(record);
     this.#keepSeats();
+    const listed = before.listed || record.listed;
+    if (listed && looksOf(before) !== looksOf(this.info())) this.context.lobby.changed();
     const outlet = this.context.outlet();
     if (!record.watchable) outlet.dismiss(record.id, isStranger, { key: 'table.private' });
   }

@@ -9,8 +9,8 @@ import { chatMessage } from './info';
 import type { Arrival, Entry } from './play';
 import { beforeTheStart, presentFor, UNPREPARED } from './present';
 import { refuse } from './refuse';
-import { doStore, doubt, NotStored } from './standing';
 import { hasStarted } from './starting';
+import { doStore, doubt, NotStored } from './storing';
 
 // How connections come in and talk. Every function is called from within the actor's queue.
 

@@ -4,7 +4,8 @@ import type { MatchActor } from './actor';
 import { hasExpired, tokenHash } from './identity';
 import { refuse } from './refuse';
 import type { Desk } from './service';
-import { doDismissEnded, doStore, doubt } from './standing';
+import { doDismissEnded } from './standing';
+import { doStore, doubt } from './storing';
 import type { Tables } from './tables';
 
 /** The links of a table that have not ended: the host's to see and to end, and everybody's who sits those he has made. */

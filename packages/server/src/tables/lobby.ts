@@ -1,4 +1,4 @@
-import type { MatchRecord, SeatRecord } from '../storage/storage';
+import type { TableInfo } from '@packetboat/protocol';
 
 /** Tells those who look at the listed tables that something about them may have changed. */
 export interface Lobby {
@@ -13,13 +13,22 @@ export interface Lobby {
   close(): void;
 }
 
-/** A table as a stranger can tell it from another, or from itself a while ago. */
+/**
+ * A table as who looks at the list can tell it from another, or from itself a while ago: what is a change of the lobby is
+ * decided here. Who is connected, and whose turn it is, changes too often.
+ */
 export function looksOf(
-  { status, listed, watchable, keptUntil }: MatchRecord,
-  seats: readonly SeatRecord[],
+  table: Pick<TableInfo, 'id' | 'status' | 'listed' | 'private' | 'keptUntil' | 'seats'>,
 ): string {
-  const people = seats.map(({ sitter }) => [sitter?.kind, sitter?.name]);
-  return JSON.stringify([status, listed, watchable, keptUntil, people]);
+  const { id, status, listed, keptUntil, seats } = table;
+  return JSON.stringify([
+    id,
+    status,
+    listed,
+    table.private,
+    keptUntil,
+    seats.map(({ kind, name }) => [kind, name]),
+  ]);
 }
 
 export function createLobby(settleMs: number): Lobby {

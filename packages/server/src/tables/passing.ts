@@ -8,8 +8,8 @@ import { doTellNotices, noticeLines } from './notices';
 import { refuse } from './refuse';
 import { hostAt, isEnded, placeAt } from './seating';
 import type { Desk } from './service';
-import { doStore } from './standing';
 import { hasStarted } from './starting';
+import { doStore } from './storing';
 import type { InviteWish, NewLink, Tables } from './tables';
 
 type PassingCalls = 'invite' | 'recovery' | 'recover' | 'watch';

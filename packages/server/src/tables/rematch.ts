@@ -5,7 +5,7 @@ import { doGrant } from './passing';
 import { refuse } from './refuse';
 import type { Desk } from './service';
 import { STAND_IN } from './standInNames';
-import { doStore, NotStored } from './standing';
+import { doStore, NotStored } from './storing';
 import type { NewTable, Tables } from './tables';
 
 type Create = (table: NewTable, id: string, keptUntil: number | null) => ReturnType<Tables['create']>;

@@ -9,8 +9,8 @@ import { doEndedLinks } from './links';
 import { refuse } from './refuse';
 import type { Desk } from './service';
 import { STAND_IN, standInFor } from './standInNames';
-import { doStore } from './standing';
 import { doStart, doStartIfFull } from './starting';
+import { doStore } from './storing';
 import type { SeatHeld, Sitting, Tables } from './tables';
 
 type SeatingCalls =

@@ -33,8 +33,8 @@ import { createRounds } from './rounds';
 import { seatingOf } from './seating';
 import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
-import { NotStored } from './standing';
 import { hasStarted } from './starting';
+import { NotStored } from './storing';
 import type { NewTable, Tables } from './tables';
 
 export interface TablesMake {

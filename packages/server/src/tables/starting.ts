@@ -6,7 +6,7 @@ import { openingOf } from './fold';
 import { actingIn } from './info';
 import { seatOf } from './order';
 import { refuse } from './refuse';
-import { doStore, doubt, NotStored } from './standing';
+import { doStore, doubt, NotStored } from './storing';
 
 // How a match begins. Every function is called from within the actor's queue.
 

@@ -1,5 +1,5 @@
+import { playerFor } from '@packetboat/proof/player';
 import { type Chance, chanceFromText } from '../../kit';
-import { playerFor } from '../../proof/player';
 import type { Chronicle } from '../chronicle';
 import type { Cargo } from '../data/goods';
 import { broadhorns } from '../title';

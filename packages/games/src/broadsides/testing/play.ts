@@ -1,5 +1,5 @@
+import { playerFor } from '@packetboat/proof/player';
 import { type Chance, type ChronicleEvent, chanceFromText } from '../../kit';
-import { playerFor } from '../../proof/player';
 import type { Chronicle } from '../chronicle';
 import { type G, of } from '../state';
 import { broadsides } from '../title';

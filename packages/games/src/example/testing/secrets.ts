@@ -1,5 +1,5 @@
+import type { Secrets } from '@packetboat/proof/secretsOf';
 import { chanceFromText } from '../../kit';
-import type { Secrets } from '../../proof/testing/secretsOf';
 import { setup } from '../setup';
 import type { State, View } from '../state';
 

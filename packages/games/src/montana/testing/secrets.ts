@@ -1,4 +1,4 @@
-import type { Secrets } from '../../proof/testing/secretsOf';
+import type { Secrets } from '@packetboat/proof/secretsOf';
 import type { G, View } from '../state';
 import { position } from './position';
 

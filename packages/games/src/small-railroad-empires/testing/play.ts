@@ -1,4 +1,4 @@
-import { playerFor } from '../../proof/player';
+import { playerFor } from '@packetboat/proof/player';
 import type { Chronicle } from '../chronicle';
 import type { SmallRailroadEmpiresMove } from '../moves';
 import type { G } from '../state';

@@ -1,5 +1,5 @@
+import type { Secrets } from '@packetboat/proof/secretsOf';
 import { outOfSight } from '../../kit';
-import type { Secrets } from '../../proof/testing/secretsOf';
 import { TRAIN_CARD_IDS } from '../data';
 import { companyOf, type G, type View } from '../state';
 import { position } from './position';
