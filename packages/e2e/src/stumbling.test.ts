@@ -115,6 +115,8 @@ test(
       await button(ada, /^Speed 2,/);
       await stumbled.waitFor({ state: 'detached' });
       await button(ada, 'Step back');
+      // What is said stands until something happens: the step has to be back before the next thing breaks.
+      await ada.page.getByRole('button', { name: /^Speed 2,/ }).waitFor();
     }
     expectNoFaults([ada]);
     await goHome([ada]);
