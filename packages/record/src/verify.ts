@@ -10,7 +10,24 @@ export type Verdict =
   /** `seq`: the first entry that does not hold; absent where the seed, the setup or the end does not. */
   | { readonly ok: false; readonly fault: Fault; readonly seq?: number };
 
-export type Fault = 'title' | 'commitment' | 'setup' | 'order' | 'move' | 'undo' | 'rewind' | 'outcome';
+/** In the order in which they are looked for: at the first that is found `verify` stops. */
+const FAULTS = [
+  'commitment',
+  'seed',
+  'order',
+  'title',
+  'setup',
+  'move',
+  'undo',
+  'rewind',
+  'outcome',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** Whether this was looked for and not found: nothing is known of what comes after the first fault. */
+export function isFreeOf(verdict: Verdict, fault: Fault): boolean {
+  return verdict.ok || FAULTS.indexOf(fault) < FAULTS.indexOf(verdict.fault);
+}
 
 /** What a check needs of a title, in every edition that is to be checked. */
 export type CheckedTitle = PureRules & Pick<AnyTitle, 'notation'>;
@@ -20,18 +37,17 @@ export type CheckedTitle = PureRules & Pick<AnyTitle, 'notation'>;
  * rules, every undo against its law, the outcome. Runs anywhere, the browser included.
  */
 export function verify(titles: readonly CheckedTitle[], recording: Recording): Verdict {
-  const { rules = 1 } = recording;
-  const title = titles.find(({ meta }) => meta.id === recording.title && meta.rules === rules);
-  if (title === undefined) return { ok: false, fault: 'title' };
-  const { fairness, seed, seats, options } = recording;
+  const { fairness, seed, seats, options, rules = 1 } = recording;
   if (fairness === undefined || seed === undefined || !keepsPromise(fairness)) {
     return { ok: false, fault: 'commitment' };
   }
   const { serverSeed, contributions } = fairness;
   if (contributions.length !== seats || mixSeed(serverSeed, contributions) !== seed) {
-    return { ok: false, fault: 'setup' };
+    return { ok: false, fault: 'seed' };
   }
   if (!isOrder(fairness, seed)) return { ok: false, fault: 'order' };
+  const title = titles.find(({ meta }) => meta.id === recording.title && meta.rules === rules);
+  if (title === undefined) return { ok: false, fault: 'title' };
   const machine = pureMachine(title);
   try {
     let last = beginning(machine, { seats, options, seed });
@@ -66,7 +82,10 @@ function keepsPromise({ serverSeed, commitment: promised }: Fairness): boolean {
   }
 }
 
-/** Whether the seats played in the order that the seed draws, or else in their own. */
+/**
+ * Whether the seats played in the order that the seed draws, or else in their own. A recording that names none is taken
+ * for one from before orders were drawn: whoever has seen the table must hold it against that.
+ */
 function isOrder({ order, drawn = false, contributions }: Fairness, seed: string): boolean {
   if (order === undefined) return !drawn;
   const seats = [...order].sort((a, b) => a - b);

@@ -64,14 +64,14 @@ test.each([
   [
     'a browser left out',
     { fairness: { ...fairness, contributions: ['from one browser'] } },
-    'cannot be set up',
+    'not made of the secret',
   ],
   [
     'a contribution changed',
     { fairness: { ...fairness, contributions: ['from one browser', 'forged'] } },
-    'cannot be set up',
+    'not made of the secret',
   ],
-  ['chance from elsewhere', { seed: seedFromText('elsewhere') }, 'cannot be set up'],
+  ['chance from elsewhere', { seed: seedFromText('elsewhere') }, 'not made of the secret'],
   ['no seed', { seed: undefined }, 'not the one that was promised'],
   ['a move left out', { moves: proof.moves.slice(1) }, 'The proof does not hold'],
   ['another end', { outcome: null }, 'ended otherwise'],

@@ -5,6 +5,7 @@ import { type Fault, readRecording, verify } from '@packetboat/record';
 const FAULTS: Readonly<Record<Fault, string>> = {
   title: 'there are no rules of this title here',
   commitment: 'the seed is not the one that was promised',
+  seed: 'the seed is not made of the secret and of what the browsers brought',
   setup: 'the match cannot be set up as it says',
   order: 'the order of play is not the one that was drawn',
   move: 'a move was against the rules',

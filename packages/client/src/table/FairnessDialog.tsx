@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api } from '../api/api';
 import type { Check } from '../fairness/check';
 import type { HeldTable } from '../identity/held';
+import { chairsInOrder } from '../match/chairs';
 import { Button, Dialog } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -35,7 +36,12 @@ export function FairnessDialog({ table, held, onClose }: FairnessDialogProps) {
     }
     try {
       const { checkProof } = await import('../fairness/check');
-      const kept = { commitment: held?.commitment ?? table.commitment, contributions };
+      const kept = {
+        commitment: held?.commitment ?? table.commitment,
+        contributions,
+        drawn: table.drawn,
+        order: chairsInOrder(table),
+      };
       const result = checkProof(reply.value, kept);
       setState({ at: 'checked', check: result, file: JSON.stringify(reply.value, null, 1) });
     } catch {
@@ -84,12 +90,8 @@ function Result({
   readonly table: TableInfo;
 }) {
   const { fairness } = words;
-  const { verdict, promised, contribution } = check;
-  const fault = verdict.ok ? undefined : verdict.fault;
-  const seed = fault !== 'commitment' && fault !== 'setup' && promised;
-  const order = seed && fault !== 'order';
-  const moves = fault === undefined || fault === 'outcome';
-  const good = verdict.ok && promised && contribution !== false;
+  const { good, promise, contribution, order, moves, outcome, entries } = check;
+  const { steps } = fairness;
   const save = () => {
     const address = URL.createObjectURL(new Blob([file], { type: 'application/json' }));
     const link = document.createElement('a');
@@ -101,14 +103,15 @@ function Result({
   return (
     <>
       <ul>
-        <Outcome good={seed} text={fairness.steps.commitment} />
-        {contribution !== null && <Outcome good={contribution} text={fairness.steps.contribution} />}
-        {table.drawn && <Outcome good={order} text={fairness.steps.order(namesOf(table.seats)[0] ?? '')} />}
-        <Outcome
-          good={moves}
-          text={verdict.ok ? fairness.steps.moves(verdict.entries) : fairness.steps.replayed}
-        />
-        <Outcome good={fault === undefined} text={fairness.steps.outcome} />
+        <Outcome good={promise} text={steps.commitment} />
+        <Outcome good={contribution} text={steps.contribution} />
+        {table.drawn ? (
+          <Outcome good={order} text={steps.order(namesOf(table.seats)[0] ?? '')} />
+        ) : (
+          order === false && <Outcome good={order} text={steps.asSeated} />
+        )}
+        <Outcome good={moves} text={entries === null ? steps.replayed : steps.moves(entries)} />
+        <Outcome good={outcome} text={steps.outcome} />
       </ul>
       <p className="voice">{good ? fairness.good : fairness.bad}</p>
       <Button onClick={save}>{fairness.save}</Button>
@@ -116,7 +119,9 @@ function Result({
   );
 }
 
-function Outcome({ good, text }: { readonly good: boolean; readonly text: string }) {
+/** Of what was not looked at nothing is said. */
+function Outcome({ good, text }: { readonly good: boolean | null; readonly text: string }) {
+  if (good === null) return null;
   return (
     <li className={good ? 'good' : 'wrong'}>
       <svg

@@ -1,4 +1,4 @@
-import { type AnyTitle, defineTitle } from '@packetboat/games';
+import { type AnyTitle, commitment, defineTitle, mixSeed, seedFromText } from '@packetboat/games';
 import { PROTOCOL } from '@packetboat/protocol';
 import { verify } from '@packetboat/record';
 import { openStorage } from '../storage/open';
@@ -107,11 +107,15 @@ describe.each(testEngines())('on %s', (name) => {
 });
 
 test('P-17.5 a proof is checked by the edition it names', () => {
+  const serverSeed = seedFromText('an edition');
+  const contributions = ['', ''];
   const recording = {
     title: 'quay',
     rules: 3,
     seats: 2,
     options: {},
+    seed: mixSeed(serverSeed, contributions),
+    fairness: { commitment: commitment(serverSeed), serverSeed, contributions },
     moves: [],
     outcome: null,
   };

@@ -85,6 +85,7 @@ export const fairness = {
     commitment: 'The published secret has the promised fingerprint',
     contribution: 'What this browser added went into the seed',
     order: (who: string) => `${who} began, as the lot says that follows from the seed`,
+    asSeated: 'The seats played in their own order, since nothing was drawn',
     moves: (n: number) => `${capital(counted(n, 'action', 'actions'))} played again, each one legal`,
     replayed: 'Every action played again is legal',
     outcome: 'The game comes to the same end',
