@@ -18,3 +18,8 @@ export function chairOfSeat({ seats }: Pick<TableInfo, 'seats'>, seat: Seat): nu
 export function chairsInOrder({ seats }: Pick<TableInfo, 'seats'>): readonly number[] {
   return seats.every(({ player }) => player !== null) ? seats.map(({ seat }) => seat) : [];
 }
+
+/** Where a chair stands among the others: the next table of the same people has theirs without the gaps of this one. */
+export function rankOfChair({ seats }: Pick<TableInfo, 'seats'>, chair: number): number {
+  return seats.filter(({ seat }) => seat < chair).length;
+}

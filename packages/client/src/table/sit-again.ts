@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { api } from '../api/api';
 import { drawContribution } from '../identity/contribution';
 import { type HeldTable, identity } from '../identity/held';
+import { rankOfChair } from '../match/chairs';
 import { refusalText } from '../words/refusal-text';
 import { reunion } from './reunion';
 
@@ -36,8 +37,8 @@ export function useSitAgain(last: TableInfo | undefined, held: HeldTable | undef
       const ticket = hostToken ?? inviteToken;
       for (const { name, seat } of held?.seats ?? []) {
         const contribution = drawContribution();
-        // In the same colours, if nobody was quicker.
-        const same = await api.sit(id, { name, contribution, seat }, ticket);
+        // On the same side of everybody, if nobody was quicker.
+        const same = await api.sit(id, { name, contribution, seat: rankOfChair(last, seat) }, ticket);
         const sat = same.ok ? same : await api.sit(id, { name, contribution }, ticket);
         if (sat.ok) identity.hold(id, last.title, { ...sat.value, name, contribution, seen: 0 });
       }

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@packetboat/protocol';
+import { openDrawn } from '../testing/drawn';
 import { type Harbour, openHarbour, type TableMake } from '../testing/harbour';
 
 const MINUTE = 60_000;
@@ -32,6 +33,21 @@ async function playedOn(make: TableMake = {}, how: { by?: number; ticketless?: b
 const sit = (id: string, name: string, by?: string) =>
   harbour.tables.sit(id, { name, ...(by !== undefined && { by }) });
 const keptUntil = async (id: string) => (await harbour.tables.find(id))?.keptUntil;
+
+test('P-14.10 who sits again, after seats with gaps, sits among the others where he sat', async () => {
+  const before = await openDrawn(harbour, { order: [3, 0, 2], bots: [2] });
+  await harbour.tables.close(before.id, before.host);
+  const next = await harbour.tables.rematch(before.id, before.host);
+  if (!next.ok) throw new Error(next.refusal.key);
+  const by = next.hostToken ?? '';
+  expect(await harbour.tables.sit(next.id, { name: 'Person 3', seat: 2, by })).toMatchObject({ ok: true });
+  expect(await harbour.tables.sit(next.id, { name: 'Person 0', seat: 0, by })).toMatchObject({ ok: true });
+  expect((await harbour.tables.find(next.id))?.seats.map(({ seat, kind }) => [seat, kind])).toEqual([
+    [0, 'human'],
+    [1, 'bot'],
+    [2, 'human'],
+  ]);
+});
 
 test('P-15.7 for five minutes the seats of a rematch are for those who just played', async () => {
   const { id, host, again } = await playedOn();

@@ -14,9 +14,13 @@ type Create = (table: NewTable, id: string, keptUntil: number | null) => ReturnT
 export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
   const { storage, now, log, settings } = desk.context;
 
-  /** Those who need no invitation sit down where they sat. A seat that stays empty is the host's to fill. */
-  async function bringStandIns(actor: MatchActor, next: string): Promise<void> {
-    for (const [seat, { sitter }] of actor.seats.entries()) {
+  /**
+   * Those who need no invitation sit down where they sat among the others: the next table has no gaps where nobody sat at
+   * the start of this one. A seat that stays empty is the host's to fill.
+   */
+  async function bringStandIns({ seats }: MatchActor, next: string): Promise<void> {
+    const inRow = [...seats].sort((a, b) => a.seat - b.seat);
+    for (const [seat, { sitter }] of inRow.entries()) {
       if (sitter?.kind !== 'bot') continue;
       // Whoever it played on for may be back.
       await storage
