@@ -22,14 +22,15 @@ export const chairLook = (chair: number): SeatLook => LOOKS[chair % LOOKS.length
 /** The chair of each seat of the game on this page: there is one game at a time, and whoever begins in it was drawn. */
 let chairs: readonly number[] = [];
 
-/** To be called before anything of a game is drawn. */
-export function playOn(inOrderOfPlay: readonly number[]): void {
+/**
+ * To be called before anything of a game is drawn, and again once it is on the page: React may take what it has drawn off
+ * the page and put it back. Ends with the answer, unless another game has come already.
+ */
+export function playOn(inOrderOfPlay: readonly number[]): () => void {
   chairs = inOrderOfPlay;
-}
-
-/** The game has gone from the page, unless another one has come already. */
-export function goFrom(inOrderOfPlay: readonly number[]): void {
-  if (chairs === inOrderOfPlay) chairs = [];
+  return () => {
+    if (chairs === inOrderOfPlay) chairs = [];
+  };
 }
 
 /** Colour and shape of a seat as the game on this page counts them: those of who plays there. */

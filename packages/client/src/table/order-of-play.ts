@@ -1,13 +1,13 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { useEffect, useMemo } from 'react';
 import { chairsInOrder } from '../match/chairs';
-import { goFrom, playOn } from '../parts';
+import { playOn } from '../parts';
 
 /** Everybody keeps his colour in the game on this page, whoever begins. */
 export function useOrderOfPlay(table: Pick<TableInfo, 'seats'>): void {
   const key = chairsInOrder(table).join();
   const chairs = useMemo(() => key.split(',').filter(Boolean).map(Number), [key]);
-  // While it is drawn, not after: what is drawn below asks for colours.
+  // Also while it is drawn, not only after: what is drawn below asks for colours.
   playOn(chairs);
-  useEffect(() => () => goFrom(chairs), [chairs]);
+  useEffect(() => playOn(chairs), [chairs]);
 }
