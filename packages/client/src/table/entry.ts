@@ -39,7 +39,7 @@ export function useEntry(id: string): { readonly entry: Entry; readonly retry: (
         return;
       }
       // Whether it is played already or people still gather: this is what comes next.
-      preloadTitle(reply.value.title);
+      preloadTitle(reply.value.title, reply.value.rules);
       const refusal = ticket === undefined ? undefined : await present(ticket, reply.value);
       if (gone) return;
       setEntry(refusal === undefined ? { state: 'ready', table: reply.value } : { state: 'failed', refusal });

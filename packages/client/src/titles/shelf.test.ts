@@ -1,0 +1,47 @@
+import type { AnyClientTitle } from './contract';
+import { bring, shelfOf } from './shelf';
+
+const fetched: string[] = [];
+beforeEach(() => fetched.splice(0));
+
+function edition(rules: number) {
+  const [board, text] = [() => null, () => null];
+  const meta = { id: 'quay', rules };
+  const title = { rules: { meta }, Board: board } as unknown as AnyClientTitle;
+  const fetching = <P>(name: string, part: P) => {
+    fetched.push(`${name} ${rules}`);
+    return Promise.resolve(part);
+  };
+  const chunks = bring(
+    () => fetching('board', { title }),
+    () => fetching('text', { Twin: text }),
+  );
+  return { title, text, chunks };
+}
+
+const quays = () => {
+  const [older, present] = [edition(1), edition(2)];
+  return { older, present, shelf: shelfOf({ quay: present.chunks, 'quay@1': older.chunks }, () => true) };
+};
+
+test('P-3.8 a game of an older edition is seen with the board and in the text of that edition', async () => {
+  const { older, present, shelf } = quays();
+  for (const { title, text, chunks } of [older, present]) {
+    const { id, rules } = title.rules.meta;
+    expect(await shelf.loadTitle({ title: id, rules })).toBe(title);
+    await chunks.text.load();
+    expect(shelf.readTitle({ title: id, rules })).toBe(title);
+    expect(shelf.readStage(title, 'drawn')).toBe(title.Board);
+    expect(shelf.readStage(title, 'text')).toBe(text);
+  }
+  expect(await shelf.loadTitle({ title: 'quay', rules: 3 })).toBeUndefined();
+  expect(shelf.isTitle('pier')).toBe(false);
+});
+
+test('P-3.8 what is fetched ahead is of the edition that the game is played by', () => {
+  const { shelf } = quays();
+  shelf.preloadTitle('quay', 1);
+  expect(fetched).toEqual(['board 1', 'text 1']);
+  shelf.preloadTitle('quay');
+  expect(fetched.slice(2)).toEqual(['board 2', 'text 2']);
+});
