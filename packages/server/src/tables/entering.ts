@@ -5,7 +5,7 @@ import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
-import { chatMessage } from './info';
+import { chatMessage, stockMessage } from './info';
 import type { Arrival, Entry } from './play';
 import { beforeTheStart, presentFor, UNPREPARED } from './present';
 import { refuse } from './refuse';
@@ -116,7 +116,8 @@ export async function say(
   const unfit = seat === null && guest !== '' ? refuseName(guest, seated) : undefined;
   if (unfit !== undefined) return { ok: false, refusal: unfit };
   const name = seat === null ? guest : (actor.seats.find((one) => one.seat === seat)?.sitter?.name ?? '');
-  const tell = (said: ChatLine) => outlet().chat(actor.title, said.match, said.room, chatMessage(said));
+  const tell = (said: ChatLine) =>
+    outlet().chat(actor.title, said.match, said.room, chatMessage(said), stockMessage(said, actor.record));
   const { unsure } = chair;
   if (unsure !== undefined) {
     const stored = await storedLine(actor, unsure);

@@ -112,6 +112,13 @@ export function chatMessage({ id, seat, name, text, room, at, notice }: ChatLine
   return { ...line, sender: null, payload: sentence(name), name: '', notice: { key, seat, name } };
 }
 
+/** The same for boardgame.io's own client, which knows people by the ids of `matchData`. */
+export function stockMessage(line: ChatLine, record: MatchRecord): ChatMessage {
+  const message = chatMessage(line);
+  const player = playerOf(record, message.sender === null ? null : line.seat);
+  return player === null ? message : { ...message, sender: String(player) };
+}
+
 /** For clients that do not know notices: the sentence they show as talk. */
 const NOTICES: readonly (readonly [NoticeKey, (name: string) => string])[] = [
   ['recovery.made', (name) => `The host has made a link that moves the seat of ${name} to another device.`],

@@ -3,7 +3,7 @@ import type { NoticeKey } from '@packetboat/protocol';
 import type { ChatRoom, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { withoutSecrets } from './context';
-import { chatMessage } from './info';
+import { chatMessage, stockMessage } from './info';
 
 // What everybody at a table is told beside what its people say. It is kept with their talk, in both rooms.
 
@@ -26,7 +26,8 @@ export async function doTellNotices({ context, record, title }: MatchActor, at: 
     try {
       const lines = await storage.chat(record.id, room, undefined, settings.pageLength);
       for (const line of lines) {
-        if (line.notice !== null && line.at === at) outlet().chat(title, record.id, room, chatMessage(line));
+        if (line.notice !== null && line.at === at)
+          outlet().chat(title, record.id, room, chatMessage(line), stockMessage(line, record));
       }
     } catch (error) {
       log.warn({ match: record.id, error: withoutSecrets(error) }, 'notice stored and not told');

@@ -9,8 +9,14 @@ export interface Outlet {
   patch(title: string, match: string, seat: Seat | null, packet: PatchPacket): void;
   sync(title: string, match: string, seat: Seat | null, sync: SyncInfo): void;
   table(title: string, match: string, table: TableInfo): void;
-  /** To the room on every node. */
-  chat(title: string, match: string, room: ChatRoomName, message: ChatMessage): void;
+  /** To the room on every node; `stockMessage` to those of it who are there with boardgame.io's own client. */
+  chat(
+    title: string,
+    match: string,
+    room: ChatRoomName,
+    message: ChatMessage,
+    stockMessage: ChatMessage,
+  ): void;
   /** Says why and ends the sockets of one seat, or of everybody, on every node. */
   bye(title: string, match: string, whom: Seat | 'everybody', reason: Refusal): void;
   /** Says why and ends the sockets of some of those who watch on this node. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@packetboat/games';
-import type { ServerEvents } from '@packetboat/protocol';
+import type { ChatRoomName, ServerEvents } from '@packetboat/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import { matchData } from '../tables/info';
 import type { Outlet } from '../tables/outlet';
@@ -15,10 +15,17 @@ export type WireSocket = Socket<DefaultEventsMap, ServerEvents>;
 export const seatRoom = (match: string, seat: Seat | null): string => `${match}/${seat ?? 'watching'}`;
 export const playersRoom = (match: string): string => `${match}/players`;
 export const tableRoom = (match: string): string => match;
+/** Those of boardgame.io's own client who hear this talk: they know people by other numbers. */
+const stockRoom = (match: string, talk: ChatRoomName): string => `${match}/stock/${talk}`;
 
-export function roomsOf(match: string, seat: Seat | null): string[] {
-  const rooms = [tableRoom(match), seatRoom(match, seat)];
-  return seat === null ? rooms : [...rooms, playersRoom(match)];
+export function roomsOf(match: string, seat: Seat | null, isStock: boolean): string[] {
+  const talk = seat === null ? 'spectators' : 'players';
+  return [
+    tableRoom(match),
+    seatRoom(match, seat),
+    ...(seat === null ? [] : [playersRoom(match)]),
+    ...(isStock ? [stockRoom(match, talk)] : []),
+  ];
 }
 
 /** Who of this node is at which match. */
@@ -73,10 +80,12 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
       tell(title, tableRoom(match), 'table', [match, table]);
       tell(title, tableRoom(match), 'matchData', [match, matchData(table)]);
     },
-    chat: (title, match, room, message) => {
+    chat: (title, match, room, message, stockMessage) => {
       of(title)
         .to(room === 'players' ? playersRoom(match) : seatRoom(match, null))
+        .except(stockRoom(match, room))
         .emit('chat', match, message);
+      of(title).to(stockRoom(match, room)).emit('chat', match, stockMessage);
     },
     bye: (title, match, whom, reason) => {
       ending(match, whom);

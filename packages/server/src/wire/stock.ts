@@ -17,7 +17,7 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
   const { socket } = visitor;
 
   const enter = async (match: string, seat: Seat | null, token: string | undefined) => {
-    const { entry, join } = entryOf(context, visitor, { match, token, claims: seat });
+    const { entry, join } = entryOf(context, visitor, { match, token, claims: seat }, true);
     return admitted(context, visitor, entry, play.sync(entry, join));
   };
 

@@ -1,4 +1,5 @@
-import type { SyncInfo } from '@packetboat/protocol';
+import type { ChatMessage, SyncInfo } from '@packetboat/protocol';
+import { openDrawn } from '../testing/drawn';
 import { type Harbour, openHarbour, type TestClient } from '../testing/harbour';
 
 let harbour: Harbour;
@@ -141,6 +142,42 @@ test("P-9.9 talk has boardgame.io's shape, and needs the credentials of its send
   expect(await refusal(one.client)).toMatchObject({ refusal: { key: 'seat.needed' } });
   one.client.send('chat', id, { id: 'abc', sender: '0', payload: 'ahoy' }, tokens[0]);
   expect(await two.client.until('chat')).toMatchObject([id, { sender: '0', payload: 'ahoy' }]);
+});
+
+test('P-9.9 P-9.11 at a drawn table talk has the player as its sender for these clients, and the seat for ours', async () => {
+  const at = await openDrawn(harbour, { order: [2, 0, 3] });
+  const [one, two] = [await synced(at.id, 0, at.token(2)), await synced(at.id, 1, at.token(0))];
+  const own = await harbour.enter(at.id, at.token(3));
+  one.client.send('chat', at.id, { id: 'abc', sender: '0', payload: 'ahoy' }, at.token(2));
+  for (const { client } of [one, two])
+    expect(await client.until('chat')).toMatchObject([at.id, { sender: '0', name: 'Person 2' }]);
+  expect(await own.until('chat')).toMatchObject([at.id, { sender: '2', name: 'Person 2' }]);
+  await own.ask('say', { text: 'aye' });
+  expect(await own.until('chat', (_: string, { payload }: ChatMessage) => payload === 'aye')).toMatchObject([
+    at.id,
+    { sender: '3' },
+  ]);
+  expect(
+    await two.client.until('chat', (_: string, { payload }: ChatMessage) => payload === 'aye'),
+  ).toMatchObject([at.id, { sender: '2' }]);
+  for (const { heard } of [one.client, two.client, own])
+    expect(heard.filter(({ event }) => event === 'chat')).toHaveLength(2);
+});
+
+test('P-9.9 who watches with such a client hears what is said there once, and nothing after he has left', async () => {
+  const [here, there] = [await harbour.table(), await harbour.table()];
+  const stock = await synced(here.id, null);
+  const own = await harbour.enter(here.id);
+  await own.ask('say', { text: 'ahoy' });
+  expect(await stock.client.until('chat')).toMatchObject([here.id, { sender: null, payload: 'ahoy' }]);
+  stock.client.send('sync', there.id, null, null, 2);
+  await syncOf(stock.client);
+  await own.ask('say', { text: 'anybody?' });
+  await own.until('chat', (_: string, { payload }: ChatMessage) => payload === 'anybody?');
+  const other = await harbour.enter(there.id);
+  await other.ask('say', { text: 'here' });
+  await stock.client.until('chat', (match: string) => match === there.id);
+  expect(stock.client.heard.filter(({ event }) => event === 'chat')).toHaveLength(2);
 });
 
 test('P-9.10 the cost of a sync does not grow with the log', async () => {

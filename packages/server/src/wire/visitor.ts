@@ -26,6 +26,8 @@ export interface Visitor {
   token: string | undefined;
   /** Its connection holds a seat by it. */
   seated: boolean;
+  /** It was let in as boardgame.io's own client. */
+  isStock: boolean;
 }
 
 /** What the handlers of a connection work with. */
@@ -51,6 +53,7 @@ export function newVisitor(context: WireContext, socket: WireSocket, title: stri
     match: undefined,
     token: undefined,
     seated: false,
+    isStock: false,
   };
 }
 
@@ -64,6 +67,7 @@ export function entryOf(
     readonly claims?: Seat | null;
     readonly choosing?: boolean | undefined;
   },
+  isStock = false,
 ): { readonly entry: Entry; readonly join: () => void } {
   leaveTable(context, visitor);
   const { socket } = visitor;
@@ -83,9 +87,10 @@ export function entryOf(
       visitor.match = ask.match;
       visitor.token = ask.token;
       visitor.seated = chair.seat !== null;
+      visitor.isStock = isStock;
       if (visitor.seated) visitor.allowance.seats++;
       context.guests.add(ask.match, visitor);
-      visitor.socket.join(roomsOf(ask.match, chair.seat));
+      visitor.socket.join(roomsOf(ask.match, chair.seat, isStock));
     },
   };
 }
@@ -111,7 +116,7 @@ export function leaveTable(context: WireContext, visitor: Visitor): void {
   if (visitor.seated) visitor.allowance.seats--;
   visitor.seated = false;
   if (chair === undefined || match === undefined) return;
-  for (const room of roomsOf(match, chair.seat)) socket.leave(room);
+  for (const room of roomsOf(match, chair.seat, visitor.isStock)) socket.leave(room);
   context.guests.remove(match, visitor);
   context.play.detach(match, chair);
 }
