@@ -1,6 +1,6 @@
 import { chanceFromText, type Move, type Options, type StateView, type Title } from '@packetboat/games';
 import type { Answer, Attached, ClientEvents, PatchPacket, ServerEvents } from '@packetboat/protocol';
-import { applyPatch } from '@packetboat/protocol';
+import { applyPatch, PROTOCOL } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { PATIENCE_MS } from './browser';
 
@@ -66,6 +66,7 @@ export async function lookOut<G extends V, V extends object, M extends Move, O e
   const attach = async () => {
     const attached: Answer<Attached> = await socket.emitWithAck('attach', {
       match: table,
+      protocol: PROTOCOL,
       ...(token === undefined ? {} : { token }),
     });
     if (!attached.ok) throw new Error(`the lookout is not let in: ${attached.refusal.key}`);

@@ -30,6 +30,8 @@ export const ownMessages = {
     since: z.optional(seq),
     /** Looks for a seat at a table that has not begun: not counted among those who watch. */
     choosing: z.optional(z.boolean()),
+    /** What the page speaks; those of version 1 said nothing of it. */
+    protocol: z.optional(z.int().check(z.minimum(1))),
   }),
   move: z.strictObject({ id: clientId, type: moveType, args: z.optional(moveArgs) }),
   undo: z.strictObject({ id: clientId }),
@@ -144,7 +146,7 @@ export interface MatchDatum {
 
 /** The answer to `attach`. */
 export interface Attached {
-  /** What the server speaks: a page that speaks less is older than it. */
+  /** What the server speaks: a page that speaks less is older than it, one that speaks more is newer. */
   readonly protocol: number;
   /** The seat one sits on; null for those who watch. */
   readonly seat: Seat | null;

@@ -1,5 +1,6 @@
 /**
- * The version of these messages, from 1 on: raised with every change that an older page would not understand. Pages say
- * nothing of theirs; a server tells its own, and a page that is older asks to be loaded anew.
+ * The version of these messages, from 1 on: raised with every change that an older page would not understand. A page and
+ * its server tell each other theirs on attaching, and a page that is of another asks to be loaded anew. In version 1 pages
+ * told none, and knew no seat that is another player than its number says.
  */
 export const PROTOCOL = 2;

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@packetboat/protocol';
 import { type OpenedMatch, openMatch } from './lobby';
 import { openScreen, type Screen } from './screen';
 import { ballastScript, type Script } from './script';
@@ -65,7 +66,7 @@ export async function enter(
   const screen = await openScreen(server.url, match.title);
   const credentials = seat === null ? undefined : match.credentials[seat];
   if (speech === 'stock') await screen.sync(match.id, seat, credentials);
-  else mustBeDone(await screen.ask('attach', { match: match.id, token: credentials }));
+  else mustBeDone(await screen.ask('attach', { match: match.id, token: credentials, protocol: PROTOCOL }));
   return screen;
 }
 

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@packetboat/protocol/version';
 import { openQuay, type Quay, until } from '../testing/quay';
 import { momentAt } from './incoming';
 
@@ -146,11 +147,25 @@ test.each(['server.failed', 'server.busy', 'rate.tooFast'])(
   },
 );
 
-test('a page that is older than what the server speaks says so when it comes back', async () => {
+test.each([
+  ['older', PROTOCOL + 1],
+  ['newer', PROTOCOL - 1],
+])(
+  'P-3.8 a page that is %s than what the server speaks says so when it comes back',
+  async (which, version) => {
+    await until(quay.store, ({ connection }) => connection === 'live');
+    quay.speak(version);
+    quay.breakLines();
+    await until(quay.store, ({ failure }) => failure?.key === `page.${which}`);
+  },
+);
+
+test('P-3.8 a page says which version it speaks, and a server that does not understand that is older', async () => {
   await until(quay.store, ({ connection }) => connection === 'live');
-  quay.upgrade();
+  expect(quay.attaches.at(-1)).toMatchObject({ protocol: PROTOCOL });
+  quay.refuse('message.malformed');
   quay.breakLines();
-  await until(quay.store, ({ failure }) => failure?.key === 'page.older');
+  await until(quay.store, ({ failure }) => failure?.key === 'page.newer');
 });
 
 test('a title the server does not have ends the line with its reason', async () => {

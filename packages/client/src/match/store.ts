@@ -114,6 +114,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     const since = snapshot.state === null ? undefined : snapshot.seq;
     const message = {
       match,
+      protocol: PROTOCOL,
       ...(token === null ? {} : { token }),
       ...(since === undefined ? {} : { since }),
       ...(choosing && snapshot.state === null ? { choosing } : {}),
@@ -129,7 +130,9 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     }
     if (closed) return;
     if (!answer.ok) {
-      if (!mayPass(answer.refusal)) giveUp(answer.refusal);
+      // Servers that spoke the first version understand nobody who says which one he speaks.
+      if (answer.refusal.key === 'message.malformed') giveUp({ key: 'page.newer' });
+      else if (!mayPass(answer.refusal)) giveUp(answer.refusal);
       else {
         show({ goingDown: answer.refusal.key === 'server.goingDown' });
         later(againMs(answer.refusal, vain++, retryMs));
@@ -137,7 +140,8 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       return;
     }
     // What it says from now on this page would not understand.
-    if (answer.protocol > PROTOCOL) return giveUp({ key: 'page.older' });
+    const { protocol } = answer;
+    if (protocol !== PROTOCOL) return giveUp({ key: protocol > PROTOCOL ? 'page.older' : 'page.newer' });
     vain = 0;
     const next = afterAttach(snapshot, answer);
     if (next === undefined) {

@@ -17,6 +17,12 @@ import { type MatchStore, openMatch } from '../match/store';
 
 type Line = Socket<ClientEvents, ServerEvents>;
 
+/** What a page says as it attaches. */
+interface Said {
+  readonly since: number | undefined;
+  readonly protocol: number | undefined;
+}
+
 /** A counter that everybody may add to: the smallest match, played over real sockets by a server with faults on demand. */
 export interface Quay {
   readonly store: MatchStore;
@@ -24,7 +30,7 @@ export interface Quay {
   openLine(namespace: string): MatchStore;
   /** Moves the server has made, by client id, in order. */
   readonly made: readonly string[];
-  readonly attaches: readonly { readonly since: number | undefined }[];
+  readonly attaches: readonly Said[];
   /** The next `n` moves are made and their answers are lost. */
   loseAnswers(n: number): void;
   /** Attaching is refused from now on; with nothing given it is granted again. */
@@ -33,8 +39,8 @@ export interface Quay {
   hurry(n: number): void;
   /** Somebody else adds one; with `silently`, this client is not told. */
   otherMove(silently?: boolean): void;
-  /** From now on it speaks what no page understands yet. */
-  upgrade(): void;
+  /** From now on it speaks this version. */
+  speak(version: number): void;
   bye(key: string): void;
   /** Every line breaks; the server stays. */
   breakLines(): void;
@@ -49,7 +55,7 @@ export async function openQuay(): Promise<Quay> {
   const history: object[] = [viewAt(0)];
   const packets: PatchPacket[] = [];
   const made: string[] = [];
-  const attaches: { since: number | undefined }[] = [];
+  const attaches: Said[] = [];
   const answered = new Map<string, number>();
   let lost = 0;
   let refused: string | undefined;
@@ -74,8 +80,8 @@ export async function openQuay(): Promise<Quay> {
   };
 
   const serve = (line: Line) => {
-    line.on('attach', ({ since }, answer) => {
-      attaches.push({ since });
+    line.on('attach', ({ since, protocol: theirs }, answer) => {
+      attaches.push({ since, protocol: theirs });
       if (refused !== undefined) return answer({ ok: false, refusal: { key: refused } });
       answer(attached(since));
       void line.join(MATCH);
@@ -175,8 +181,8 @@ export async function openQuay(): Promise<Quay> {
           .to(MATCH)
           .emit('patch', ...packet);
     },
-    upgrade: () => {
-      protocol++;
+    speak: (version) => {
+      protocol = version;
     },
     bye: (key) => {
       server.of('/quay').to(MATCH).emit('bye', MATCH, { key });

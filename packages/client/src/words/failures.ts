@@ -33,6 +33,7 @@ const KNOWN: Readonly<Record<string, readonly [FailureKey, Way]>> = {
   'server.silent': ['server.silent', 'retry'],
   'server.goingDown': ['server.silent', 'retry'],
   'page.older': ['page.older', 'retry'],
+  'page.newer': ['page.newer', 'retry'],
   'title.unknown': ['title.unknown', 'retry'],
 };
 

@@ -52,6 +52,7 @@ test.each([
   ['server.silent', 'retry'],
   ['server.goingDown', 'retry'],
   ['page.older', 'retry'],
+  ['page.newer', 'retry'],
   ['title.unknown', 'retry'],
   ['something.new', 'retry'],
 ])('being kept from a table by %s has its sentence, and a way on: %s', (key, way) => {

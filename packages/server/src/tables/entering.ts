@@ -6,6 +6,7 @@ import type { ChatLine, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
 import { chatMessage, stockMessage } from './info';
+import { isByNumber } from './order';
 import type { Arrival, Entry } from './play';
 import { beforeTheStart, presentFor, UNPREPARED } from './present';
 import { refuse } from './refuse';
@@ -17,7 +18,7 @@ import { doStore, doubt, NotStored } from './storing';
 /** A socket takes its place: what it needs to know, and its room joined in the same breath, so it misses nothing. */
 export async function attach(
   actor: MatchActor,
-  { chair, choosing = false }: Pick<Entry, 'chair' | 'choosing'>,
+  { chair, choosing = false, protocol = 1 }: Pick<Entry, 'chair' | 'choosing' | 'protocol'>,
   since: number | undefined,
   join: () => void,
   prepared: boolean,
@@ -26,6 +27,8 @@ export async function attach(
   const awake = await wakened(actor);
   if (awake === UNPREPARED || !awake.ok) return awake;
   if (chair.ended) return refuse('seat.lost');
+  // Such a page would show one player's view as another's. It knows these words, and that loading it anew may help.
+  if (protocol < 2 && !isByNumber(actor.record)) return refuse('title.unknown');
   const { history } = actor.memory;
   const audience = actor.audienceOf(chair);
   const room = chair.seat === null ? 'spectators' : 'players';

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@packetboat/protocol';
 import { type Harbour, openHarbour, type Seated } from '../testing/harbour';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +19,7 @@ const refusalOf = async (asked: Promise<{ ok: boolean; refusal?: { key: string }
   (await asked).refusal?.key;
 
 const attached = (match: string, token: string) =>
-  refusalOf(harbour.connect().ask('attach', { match, token }));
+  refusalOf(harbour.connect().ask('attach', { match, token, protocol: PROTOCOL }));
 
 test.each<[string, number, (at: Seated) => Promise<{ ok: boolean }>]>([
   ['an invitation', 7, ({ id, host }) => harbour.tables.invite(id, host)],

@@ -16,3 +16,8 @@ export function playerOf({ order }: Ordered, seat: Seat | null): Recipient {
 export function seatOf({ order }: Ordered, player: Recipient): Seat | null {
   return player === null ? null : (order?.[player] ?? null);
 }
+
+/** Every seat is the player of its number, as it always was where neither gaps nor the lot change that. */
+export function isByNumber({ order }: Ordered): boolean {
+  return order === null || order.every((seat, player) => seat === player);
+}

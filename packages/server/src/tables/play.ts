@@ -67,4 +67,6 @@ export interface Entry {
   readonly chair: Chair;
   /** Looks for a seat: not one of those who watch, as long as the match has not begun. */
   readonly choosing?: boolean | undefined;
+  /** The version of the messages that a page of ours speaks. */
+  readonly protocol?: number | undefined;
 }

@@ -12,7 +12,7 @@ import type {
   ServerEvents,
   SyncInfo,
 } from '@packetboat/protocol';
-import { applyPatch } from '@packetboat/protocol';
+import { applyPatch, PROTOCOL } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Budgets } from '../budgets/settings';
 import { openStorage } from '../storage/open';
@@ -113,7 +113,12 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     connect,
     enter: async (match, token, since) => {
       const client = connect();
-      const attached = await client.ask<Answer<Attached>>('attach', { match, token, since });
+      const attached = await client.ask<Answer<Attached>>('attach', {
+        match,
+        token,
+        since,
+        protocol: PROTOCOL,
+      });
       if (!attached.ok) throw new Error(attached.refusal.key);
       return { ...client, attached, ...mirror(client, attached) };
     },

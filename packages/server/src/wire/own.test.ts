@@ -1,5 +1,6 @@
 import type { LogLine, PastMoment, PatchPacket } from '@packetboat/protocol';
 import { applyPatch } from '@packetboat/protocol';
+import { openDrawn } from '../testing/drawn';
 import { connectClient, type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
@@ -87,6 +88,20 @@ test('P-3.5 who comes back gets the missing steps, or the whole view when they a
   const exact = await short.enter(table.id, table.tokens[0], 2);
   expect(exact.attached.tail).toEqual(heard?.slice(2));
   await short.close();
+});
+
+test('P-3.8 a page that says no version is told to load anew where seats are other players than their numbers say', async () => {
+  const drawn = await openDrawn(harbour, { order: [1, 0], start: false });
+  const gaps = await openDrawn(harbour, { order: [0, 2] });
+  const plain = await openDrawn(harbour, { order: [0, 1] });
+  const old = (match: string, token?: string) => harbour.connect().ask('attach', { match, token });
+  const refused = { ok: false, refusal: { key: 'title.unknown' } };
+  expect(await old(drawn.id, drawn.token(1))).toMatchObject({ ok: true });
+  await harbour.tables.start(drawn.id, drawn.host);
+  for (const token of [drawn.token(1), undefined]) expect(await old(drawn.id, token)).toMatchObject(refused);
+  expect(await old(gaps.id, gaps.token(2))).toMatchObject(refused);
+  expect(await old(plain.id, plain.token(1))).toMatchObject({ ok: true });
+  expect((await harbour.enter(drawn.id, drawn.token(1))).attached).toMatchObject({ seat: 1 });
 });
 
 test('P-4.1 a move is answered with its seq, after its patch', async () => {

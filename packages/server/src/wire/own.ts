@@ -40,8 +40,8 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
   };
 
   const handlers: Handlers = {
-    attach: async ({ match, token, since, choosing }) => {
-      const { entry, join } = entryOf(context, visitor, { match, token, choosing });
+    attach: async ({ match, token, since, choosing, protocol }) => {
+      const { entry, join } = entryOf(context, visitor, { match, token, choosing, protocol });
       const arrival = await admitted(context, visitor, entry, play.attach(entry, since, join));
       return arrival.ok ? encode({ ...arrival }) : arrival;
     },

@@ -66,6 +66,7 @@ export function entryOf(
     readonly token: string | undefined;
     readonly claims?: Seat | null;
     readonly choosing?: boolean | undefined;
+    readonly protocol?: number | undefined;
   },
   isStock = false,
 ): { readonly entry: Entry; readonly join: () => void } {

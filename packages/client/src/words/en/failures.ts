@@ -72,6 +72,11 @@ export const failures = {
     text: 'The server has been updated while the page was open. Every move made is safe: load the page again, and the game goes on.',
     on: 'Load again',
   },
+  'page.newer': {
+    head: 'This page is newer than the server',
+    text: 'The server that answered has not been updated yet. Every move made is safe: load the page again in a while, and the game goes on.',
+    on: 'Load again',
+  },
   'title.unknown': {
     head: 'This game cannot be shown',
     text: 'The server plays a game that this page does not know. Loading the page again may bring it.',

@@ -10,7 +10,7 @@ import type {
   SyncInfo,
   TableInfo,
 } from '@packetboat/protocol';
-import { applyPatch } from '@packetboat/protocol';
+import { applyPatch, PROTOCOL } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 
 export interface ClientMake {
@@ -124,7 +124,7 @@ export function steadfast(make: ClientMake): Steadfast {
   function attach(): void {
     inside = false;
     const since = state === null ? undefined : seq;
-    const message = { match: make.match, token: make.token, since };
+    const message = { match: make.match, token: make.token, since, protocol: PROTOCOL };
     // Answered in a callback and not by a promise: a patch behind the answer must not be looked at before it.
     socket
       .timeout(ATTACH_MS)

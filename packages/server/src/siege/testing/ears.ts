@@ -6,6 +6,7 @@ import {
   type Recipient,
   type Seat,
 } from '@packetboat/games';
+import { PROTOCOL } from '@packetboat/protocol';
 import type { Socket } from 'socket.io-client';
 import type { Served } from '../../http/testing/serve';
 import { type Steadfast, steadfast } from './client';
@@ -142,8 +143,8 @@ export async function returnTo(
   seq: number,
 ): Promise<void> {
   await client.attached();
-  await client.ask('attach', { match: id, token, since: Math.max(0, seq - 5) });
-  await client.ask('attach', { match: id, token, since: 0 });
+  await client.ask('attach', { match: id, token, since: Math.max(0, seq - 5), protocol: PROTOCOL });
+  await client.ask('attach', { match: id, token, since: 0, protocol: PROTOCOL });
   await client.ask('log', { before: seq + 1, limit: 100 });
   for (const past of [1, Math.max(1, seq - 60), Math.max(1, seq)]) await client.ask('moment', { seq: past });
   const synced = new Promise((resolve) => client.socket.once('sync', resolve));

@@ -1,3 +1,4 @@
+import { PROTOCOL } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 
 /** What each of many lookers asks for, again and again. */
@@ -109,7 +110,7 @@ async function lookOn({ url, look, lookers, games }: Looking): Promise<void> {
       ]);
     const { id, length } = gameOf(0, 0);
     if (look !== 'attach' && look !== 'since') {
-      while ((await emit('attach', { match: id })) !== undefined) {
+      while ((await emit('attach', { match: id, protocol: PROTOCOL })) !== undefined) {
         await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
       }
     }
@@ -123,10 +124,14 @@ async function lookOn({ url, look, lookers, games }: Looking): Promise<void> {
         case 'log':
           return emit('log', { before: 1 + Math.max(any, LINES), limit: LINES });
         case 'attach':
-          return emit('attach', { match: id });
+          return emit('attach', { match: id, protocol: PROTOCOL });
         default: {
           const game = gameOf(n, round);
-          return emit('attach', { match: game.id, since: Math.max(0, game.length - 1 - (any % 39)) });
+          return emit('attach', {
+            match: game.id,
+            since: Math.max(0, game.length - 1 - (any % 39)),
+            protocol: PROTOCOL,
+          });
         }
       }
     };
