@@ -59,6 +59,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['PACKETBOAT_METRICS_TOKEN', 'short'],
     ['PACKETBOAT_TABLES_PER_HOUR', '0'],
+    ['PACKETBOAT_TRY_FROZEN', 'yes'],
   ])('%s=%s is refused', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
   });
@@ -82,6 +83,11 @@ describe('settings', () => {
     expect(config.publicUrl).toBe('https://games.example.org');
     expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080']);
     expect(config.hosts).toEqual(['mybox.example.org', 'b.example']);
+  });
+
+  test('frozen matches are tried again where the host asks for it', () => {
+    const tried = ['0', '1'].map((value) => readConfig({ PACKETBOAT_TRY_FROZEN: value }).config.tryFrozen);
+    expect(tried).toEqual([false, true]);
   });
 
   test('unknown names of our own are warned of, other programs are not', () => {
@@ -123,6 +129,7 @@ describe('settings', () => {
       PACKETBOAT_SEATS_PER_HOUR: String(config.limits.seatsPerHour),
       PACKETBOAT_BOT_DELAY_MS: String(config.botDelayMs),
       PACKETBOAT_DRAIN_TIMEOUT_MS: String(config.drainTimeoutMs),
+      PACKETBOAT_TRY_FROZEN: config.tryFrozen ? '1' : '0',
     };
     expect(Object.fromEntries(rows.filter(([, value]) => value !== 'none'))).toEqual(
       Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, `\`${value}\``])),

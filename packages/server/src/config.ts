@@ -34,6 +34,8 @@ export interface Config {
   };
   readonly botDelayMs: number;
   readonly drainTimeoutMs: number;
+  /** Matches that these very rules have failed at are tried again. */
+  readonly tryFrozen: boolean;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -87,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
     },
     botDelayMs: value.PACKETBOAT_BOT_DELAY_MS,
     drainTimeoutMs: value.PACKETBOAT_DRAIN_TIMEOUT_MS,
+    tryFrozen: value.PACKETBOAT_TRY_FROZEN,
   };
   return { config, warnings: warningsOf(env, config) };
 }
@@ -153,6 +156,10 @@ const settings = z.object({
   PACKETBOAT_SEATS_PER_HOUR: wholeNumber(120, 1, 1_000_000),
   PACKETBOAT_BOT_DELAY_MS: wholeNumber(700, 0, 60_000),
   PACKETBOAT_DRAIN_TIMEOUT_MS: wholeNumber(10_000, 0, 600_000),
+  PACKETBOAT_TRY_FROZEN: z
+    .enum(['0', '1'], { error: () => 'must be 0 or 1' })
+    .default('0')
+    .transform((value) => value === '1'),
 });
 
 type SettingName = keyof z.infer<typeof settings>;

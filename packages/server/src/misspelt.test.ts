@@ -25,6 +25,9 @@ describe('names that are nearly a setting', () => {
     ['PACKETBOAT_KEEP_OPEN_DAY', 'PACKETBOAT_KEEP_OPEN_DAYS'],
     ['PACKETBOAT_TABELS_PER_HOUR', 'PACKETBOAT_TABLES_PER_HOUR'],
     ['PACKETBOAT_METRIC_TOKEN', 'PACKETBOAT_METRICS_TOKEN'],
+    ['TRY_FROZEN', 'PACKETBOAT_TRY_FROZEN'],
+    ['PACKETBOAT_TRYFROZEN', 'PACKETBOAT_TRY_FROZEN'],
+    ['PACKETBOAT_TRY_FROOZEN', 'PACKETBOAT_TRY_FROZEN'],
   ])('%s was meant to be %s', (name, setting) => {
     expect(meant(name, SETTING_NAMES)).toBe(setting);
     expect(readConfig({ [name]: 'a value of it' }).warnings).toEqual([

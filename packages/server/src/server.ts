@@ -121,6 +121,7 @@ async function open(
   const tables = createTables({
     titles,
     program: overrides.program ?? programOf(),
+    tryFrozen: config.tryFrozen,
     storage,
     metrics,
     log: logger,

@@ -1,3 +1,4 @@
+import { RulesTimeout } from '../tables/guard';
 import type { Rank } from '../tables/rank';
 import { createPacer, ReaderGone, SliceFailed } from './pace';
 
@@ -88,6 +89,23 @@ test('P-8.9 a slice that throws or loops fails by itself', async () => {
     }),
   ).rejects.toThrow(SliceFailed);
   expect(await pace(() => 'goes on')).toBe('goes on');
+});
+
+test('P-10.12 a slice that the time ran out on is run once more, and then blamed', async () => {
+  const pace = createPacer(LIMIT_MS).of(reader('watching'));
+  let tries = 0;
+  const answer = await pace(() => {
+    tries++;
+    while (tries === 1);
+    return 'done';
+  });
+  expect([answer, tries]).toEqual(['done', 2]);
+  tries = 0;
+  const failed = await pace(() => {
+    tries++;
+    for (;;);
+  }).catch((error: unknown) => error);
+  expect([(failed as Error).cause, tries]).toEqual([expect.any(RulesTimeout), 2]);
 });
 
 test('P-20.6 whoever has gone has no turn', async () => {

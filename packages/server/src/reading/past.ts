@@ -1,6 +1,6 @@
 import type { Engine } from '@packetboat/games';
 import type { MatchRecord, Storage } from '../storage/storage';
-import { type FoldedStep, foldLog, foldOn, type Passed } from '../tables/fold';
+import { type FoldedStep, foldLog, foldOn, type Passed, withOrWithoutSnapshots } from '../tables/fold';
 import type { Pace } from './pace';
 import { createShelf } from './shelf';
 
@@ -68,16 +68,20 @@ export function createPast(storage: Storage): Past {
     step: async ({ engine, record }, seq, pace) => {
       const found = known(record.id, seq);
       if (found !== undefined) return found;
-      const folding = { storage, engine, record, pace };
       const start = newestBefore(record.id, seq, known);
-      const passed: Passed = new Map();
-      const steps: FoldedStep[] = [];
-      const take = (step: FoldedStep) => void steps.push(step);
       // To the end of its stretch: whoever asks for one is likely to ask for the next.
       const end = (stretchOf(seq) + 1) * STRETCH;
-      if (start === undefined) {
-        await foldOn(folding, await foldLog(folding, seq - 1, take, passed), end, take, passed);
-      } else await foldOn(folding, start.after, end, take, passed);
+      const { value: steps } = await withOrWithoutSnapshots(
+        { storage, engine, record, pace },
+        async (folding) => {
+          const passed: Passed = new Map();
+          const folded: FoldedStep[] = [];
+          const take = (step: FoldedStep) => void folded.push(step);
+          const from = start?.after ?? (await foldLog(folding, seq - 1, take, passed));
+          await foldOn(folding, from, end, take, passed);
+          return folded;
+        },
+      );
       await keep(record.id, steps, pace);
       return steps.find(({ after }) => after.seq === seq);
     },

@@ -67,7 +67,7 @@ test('rules that throw cost a move, three times the match, and never the process
   for (const one of [player, other]) one.stop();
 });
 
-test('rules that never end are stopped, cost their match, and hold up the others once and not for long', async () => {
+test('rules that never end are stopped, cost their match, and hold up the others not for long', async () => {
   const at = await open();
   const looping = await enter(at, 0);
   const healthy = await open();

@@ -79,8 +79,6 @@ async function othersPlay(): Promise<void> {
   player.stop();
 }
 
-const frozen = { ok: false, refusal: { key: 'match.frozen' } };
-
 test('P-10.26 a match whose log does not come to an end by upgraded rules is frozen with its reason, for ever', async () => {
   const at = await open();
   const player = await enter(at, 0);
@@ -100,21 +98,39 @@ test('P-10.26 a match whose log does not come to an end by upgraded rules is fro
   expect(ship.output()).not.toContain('RulesTimeout');
 });
 
-test('P-10.26 a log that upgraded rules do not fold is found out where a snapshot has hidden it, and frozen', async () => {
+test('P-10.26 P-8.9 a past that upgraded rules do not fold is refused, and the match goes on from its snapshot', async () => {
   const at = await playedFar();
   await upgrade('refuses');
-  const player = await enter(at, 0);
-  const seen = await player.ask('moment', { seq: 3 });
-  expect(seen).toMatchObject({ ok: false });
-  await player.until(() => player.table()?.frozen === true);
-  expect(await player.ask('moment', { seq: 4 })).toMatchObject(frozen);
-  player.stop();
+  const players = [await enter(at, 0), await enter(at, 1)];
+  const [player, other] = players as [Steadfast, Steadfast];
+  for (const seq of [3, 4]) {
+    expect(await player.ask('moment', { seq })).toEqual({
+      ok: false,
+      refusal: { key: 'server.ruleFailed' },
+    });
+  }
+  expect(ship.output().match(/rule failed at the past/g)).toHaveLength(1);
+  // The others at the table go on as if nothing had been asked, and so does a table of another title.
+  const mover = [player, other][viewOf(other).turn] as Steadfast;
+  const { seq = 0 } = (await mover.move('pass', {})) as { seq?: number };
+  await other.until(() => other.seq() === seq);
+  expect([player.table()?.frozen, other.table()?.frozen]).toEqual([false, false]);
+  for (const one of players) one.stop();
   await othersPlay();
-  expect(ship.alive()).toBe(true);
   await upgrade('refuses');
-  expect(await refused(at)).toBe('match.frozen');
+  expect(await refused(at)).toBeUndefined();
+
+  // Without its snapshots nobody can say any more how it stands.
   expect(await ship.end('SIGTERM')).toBe(0);
   const storage = await openStorage(place.place);
-  expect((await storage.match(at.id))?.frozen).toMatchObject({ kind: 'log', what: 'read' });
+  expect((await storage.match(at.id))?.frozen).toBeNull();
+  await storage.deleteSnapshots(at.id);
   await storage.close();
+  ship = await fleet.launch(place.place, { QUAY_UPGRADED: 'refuses' });
+  expect(await refused(at)).toBe('match.frozen');
+  await othersPlay();
+  expect(await ship.end('SIGTERM')).toBe(0);
+  const after = await openStorage(place.place);
+  expect((await after.match(at.id))?.frozen).toMatchObject({ kind: 'log', unreadable: true, what: 'wake' });
+  await after.close();
 });

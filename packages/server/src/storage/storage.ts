@@ -182,8 +182,10 @@ export interface MatchRecord extends NewMatch {
 
 /** What stopped a match. */
 export interface Frozen {
-  /** Its log does not fold, so that nobody can be shown how it stands; or a rule did not come to an end at something new. */
+  /** Its log does not fold, or a rule did not come to an end. */
   readonly kind: 'log' | 'endless';
+  /** It was found when the log was folded: nobody can be shown how the match stands. */
+  readonly unreadable: boolean;
   /** What was being done. */
   readonly what: string;
   /** The error, without its words, which might quote a state. */

@@ -1,18 +1,18 @@
 import type { Engine, MatchState, Recipient, Seat } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
-import { LogBroken, type Machine } from '@packetboat/record';
+import type { Machine } from '@packetboat/record';
 import { type Purse, purse } from '../budgets/purse';
 import type { Reader } from '../reading/pace';
-import { ReaderGone, SliceFailed } from '../reading/pace';
+import { ReaderGone } from '../reading/pace';
 import type { Work } from '../reading/room';
 import type { MatchRecord, SeatRecord, Sitter } from '../storage/storage';
 import { type Chair, isStranger } from './chair';
 import { playStandIn } from './commit';
-import type { TableContext } from './context';
+import { logFailure, type TableContext } from './context';
 import type { Faults } from './faults';
-import { createFaults } from './faults';
+import { createFaults, failureOf } from './faults';
 import type { FoldedStep, Folding } from './fold';
-import { foldOn, machineOf } from './fold';
+import { causeOf, foldOn, isBroken, machineOf } from './fold';
 import { actingIn, actingNow, keptNow, outcomeIn, tableInfo } from './info';
 import { KeptSeats } from './keptSeats';
 import { looksOf } from './lobby';
@@ -227,8 +227,7 @@ export class MatchActor {
       return recalled;
     } catch (error) {
       if (!isBroken(error)) throw error;
-      this.faults.freeze(causeOf(error), 'wake', 'log');
-      return refuse('match.frozen');
+      return this.faults.presentFailed('wake', causeOf(error));
     }
   }
 
@@ -238,20 +237,33 @@ export class MatchActor {
   }
 
   /**
-   * Something is read of this match, in the reading room. Rules that fail at it cost that reading. `what` names it, with
-   * all that it depends on.
+   * Something is read of this match that rules are asked for, in the reading room. Where they fail it costs that reading;
+   * where they did not come to an end nobody waits for them twice. `what` names it, with all that it depends on.
    */
-  read<T>(reader: Reader, audience: Recipient, what: string, work: Work<T>): Promise<Answer<{ value: T }>> {
+  async read<T>(
+    reader: Reader,
+    audience: Recipient,
+    what: string,
+    work: Work<T>,
+  ): Promise<Answer<{ value: T }>> {
+    if (this.faults.past === 'endless') return refuse('server.ruleFailed');
+    return this.readLog(reader, audience, what, work);
+  }
+
+  /** The same of the log as it is written: no rules are asked. */
+  readLog<T>(
+    reader: Reader,
+    audience: Recipient,
+    what: string,
+    work: Work<T>,
+  ): Promise<Answer<{ value: T }>> {
     const { room } = this.context.reading;
     const shared = room.read(reader, `${this.#record.id}/${audience}/${what}`, async (pace) => {
       try {
         return { ok: true, value: await work(pace) } as const;
       } catch (error) {
         if (error instanceof ReaderGone || !isBroken(error)) throw error;
-        const cause = causeOf(error);
-        // A log that does not fold is found out as well where a snapshot has hidden it.
-        if (cause instanceof LogBroken) this.faults.freeze(cause, 'read', 'log');
-        return this.faults.failed(audience, 'read', cause);
+        return this.faults.pastFailed(audience, 'read', causeOf(error));
       }
     });
     return shared.then((answer) => (answer.ok ? answer.value : answer));
@@ -276,6 +288,8 @@ export class MatchActor {
     // What other rules have failed at, these have done.
     if (this.#record.frozen !== null && !this.frozen) await this.#thaw();
     await this.doCatchUp();
+    // It could not go on from where it stood: now from the log alone.
+    if (this.asleep) return this.doWake();
     metrics.woken(this.title, elapsed() - from);
     await this.doSettle();
     this.standIns.look();
@@ -287,12 +301,9 @@ export class MatchActor {
     this.#record = { ...this.#record, frozen: null };
   }
 
-  /** These rules cannot go on with it: they have failed at it, or are not those it began with. */
-  #freezeAsStored({ id, frozen, title, rules }: MatchRecord): void {
-    const { program, engines } = this.context;
-    const known = engines.of({ title, rules }) !== undefined;
-    if (!known) this.context.frozen.set(id, 'log');
-    else if (frozen?.program === program) this.context.frozen.set(id, frozen.kind);
+  #freezeAsStored(record: MatchRecord): void {
+    const failure = failureOf(this.context, record);
+    if (failure !== undefined) this.context.frozen.set(record.id, failure);
   }
 
   /** Takes up what another writer has appended. True when there was something. */
@@ -307,7 +318,12 @@ export class MatchActor {
       });
     } catch (error) {
       if (!isBroken(error)) throw error;
-      this.faults.freeze(causeOf(error), 'catch up', 'log');
+      // What it went on from may be wrong: it wakes from the log anew, and whoever is here comes in anew.
+      logFailure(this.context.log, { match: this.#record.id }, causeOf(error), 'catching up failed');
+      this.forget(undefined);
+      this.context.outlet().hangUp(this.#record.id, () => true);
+      this.standIns.lookAgain();
+      return true;
     }
     if (this.memory.history === start) return false;
     if (this.#record.status !== status) await this.doChanged();
@@ -332,7 +348,11 @@ export class MatchActor {
   /** True while something is going to happen by itself. */
   get expectant(): boolean {
     return (
-      this.standIns.waiting || this.#announcement !== undefined || !this.queue.idle() || !this.talk.idle()
+      this.faults.unwritten ||
+      this.standIns.waiting ||
+      this.#announcement !== undefined ||
+      !this.queue.idle() ||
+      !this.talk.idle()
     );
   }
 
@@ -404,7 +424,7 @@ export class MatchActor {
   /** The audiences with anybody in them on this node. */
   heard(): Recipient[] {
     const outlet = this.context.outlet();
-    const audiences = [...Array.from({ length: this.#record.seats }, (_, seat) => seat), null];
+    const audiences = [...(this.#record.order ?? []).keys(), null];
     return audiences.filter((audience) =>
       outlet.hears(this.title, this.#record.id, seatOf(this.#record, audience)),
     );
@@ -429,14 +449,4 @@ export class MatchActor {
     }
     await this.doChanged();
   }
-}
-
-/** The rules failed at the log: it does not fold, or something that is read of it cannot be made. */
-function isBroken(error: unknown): error is LogBroken | SliceFailed {
-  return error instanceof LogBroken || error instanceof SliceFailed;
-}
-
-/** What a slice threw; a log that is broken says so itself. */
-function causeOf(error: LogBroken | SliceFailed): unknown {
-  return error instanceof SliceFailed ? error.cause : error;
 }

@@ -5,7 +5,7 @@ import { codeOf } from '../storage/reasons';
 import type { Storage } from '../storage/storage';
 import type { Bus } from './bus';
 import type { Engines } from './engines';
-import type { Failing } from './faults';
+import type { Failure, PastFailure } from './faults';
 import type { Lobby } from './lobby';
 import type { TableMetrics } from './metrics';
 import type { Outlet } from './outlet';
@@ -33,9 +33,13 @@ export interface TableContext {
   readonly rounds: Rounds;
   readonly reading: Reading;
   /** Matches whose rules failed, and how: nothing moves there any more while this process lives. */
-  readonly frozen: Map<string, Failing>;
+  readonly frozen: Map<string, Failure>;
+  /** Matches whose rules failed when something of the past was read: the present goes on. */
+  readonly pasts: Map<string, PastFailure>;
   /** Tells these rules from others: what they have failed at, others may do. */
   readonly program: string;
+  /** The host wants what has been frozen to be tried again. */
+  readonly tryFrozen: boolean;
   readonly settings: TableSettings;
   readonly budgets: Budgets;
   readonly metrics: TableMetrics;

@@ -10,7 +10,7 @@ import {
   type Machine,
   takenUp,
 } from '@packetboat/record';
-import type { Pace } from '../reading/pace';
+import { type Pace, SliceFailed } from '../reading/pace';
 import type { ActionRecord, MatchRecord, Snapshot, Storage } from '../storage/storage';
 
 /** Where a match stands. */
@@ -51,6 +51,38 @@ export interface Folding {
   readonly engine: Engine;
   readonly record: MatchRecord;
   readonly pace: Pace;
+  /** Told of a start from a snapshot; null where no fold may start from one. */
+  readonly fromSnapshot?: (() => void) | null;
+}
+
+/**
+ * Folds that break may have started from a snapshot which is wrong: the same work is done once more from the beginning,
+ * and what that finds counts. `mended` tells that it went then, though not before.
+ */
+export async function withOrWithoutSnapshots<T>(
+  folding: Folding,
+  work: (folding: Folding) => Promise<T>,
+): Promise<{ readonly value: T; readonly mended: boolean }> {
+  let started = false;
+  const fromSnapshot = () => {
+    started = true;
+  };
+  try {
+    return { value: await work({ ...folding, fromSnapshot }), mended: false };
+  } catch (error) {
+    if (!started || !isBroken(error)) throw error;
+    return { value: await work({ ...folding, fromSnapshot: null }), mended: true };
+  }
+}
+
+/** The rules failed at the log: it does not fold, or something that is read of it cannot be made. */
+export function isBroken(error: unknown): error is LogBroken | SliceFailed {
+  return error instanceof LogBroken || error instanceof SliceFailed;
+}
+
+/** What a slice threw; a log that is broken says so itself. */
+export function causeOf(error: LogBroken | SliceFailed): unknown {
+  return error instanceof SliceFailed ? error.cause : error;
 }
 
 /** Brings a match back from its log, at its end or at an earlier seq. Snapshots only make that shorter. */
@@ -61,8 +93,10 @@ export async function foldLog(
   passed: Passed = new Map(),
 ): Promise<MatchHistory> {
   const { storage, engine, record, pace } = folding;
-  const snapshot = await storage.snapshot(record.id, upTo, record.rules);
-  const saved = snapshot && fromSnapshot(engine, snapshot);
+  const snapshot =
+    folding.fromSnapshot === null ? undefined : await storage.snapshot(record.id, upTo, record.rules);
+  if (snapshot !== undefined) folding.fromSnapshot?.();
+  const saved = snapshot && (await pace(() => historyOf(engine, snapshot)));
   const start =
     newest(passed, saved?.seq ?? 0, upTo) ?? saved ?? (await pace(() => openingOf(engine, record)));
   return foldOn(folding, start, upTo, onStep, passed);
@@ -163,7 +197,7 @@ export function toSnapshot(
 }
 
 /** Undefined for a snapshot of an older make: the log then tells everything from its beginning. */
-function fromSnapshot(engine: Engine, snapshot: Snapshot): MatchHistory | undefined {
+function historyOf(engine: Engine, snapshot: Snapshot): MatchHistory | undefined {
   const { wall, G, ctx, plugins } = snapshot.state as unknown as {
     wall?: unknown;
     G?: object;

@@ -1,6 +1,6 @@
 import { createEngine, type MatchState } from '@packetboat/games';
 import { quay } from '../testing/quay';
-import { guarded, RulesTimeout } from './guard';
+import { guarded, guardedTwice, RulesTimeout } from './guard';
 
 test('P-10.11 what rules return and throw comes out of the guard as it is', () => {
   const value = { deep: [1] };
@@ -21,6 +21,23 @@ test('P-10.11 rules that loop are stopped, within one another and again and agai
     expect(() => guarded(20, () => guarded(60_000, loop))).toThrow(RulesTimeout);
     expect(guarded(1000, () => i)).toBe(i);
   }
+});
+
+test('P-10.12 rules that the time ran out on once are asked once more, those that throw are not', () => {
+  let tries = 0;
+  const slowAtFirst = () => {
+    tries++;
+    while (tries === 1);
+    return tries;
+  };
+  expect(guardedTwice(50, slowAtFirst)).toBe(2);
+  tries = 0;
+  const throwing = () => {
+    tries++;
+    throw new TypeError('a rule erred');
+  };
+  expect(() => guardedTwice(50, throwing)).toThrow(TypeError);
+  expect(tries).toBe(1);
 });
 
 test('P-10.11 an order to stop strikes the rules it is for, and nothing that comes after them', async () => {

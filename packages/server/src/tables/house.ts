@@ -89,6 +89,7 @@ export function createHouse(context: TableContext): House {
       for (const [id, actor] of actors) {
         // Whatever else is under way there: a link's time is over when it is over.
         context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
+        if (actor.faults.unwritten) context.background(actor.faults.writeDown(), 'freeze');
         if (actor.expectant) continue;
         if (actor.inDoubt) {
           // Whatever is done there next looks first; this does nothing else.

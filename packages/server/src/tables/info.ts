@@ -10,11 +10,7 @@ export function tableInfo(
   seats: readonly SeatRecord[],
   presence: Presence,
   keptForMs: number,
-  actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'> = {
-    acting: actingNow(record),
-    frozen: record.frozen !== null,
-    rewind: null,
-  },
+  actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'>,
 ): TableInfo {
   return {
     id: record.id,

@@ -53,7 +53,7 @@ export async function pageOf(
   const writing = logFor(audience);
   const kept = reading.lines.atHand(id, writing, from, to);
   if (kept !== undefined) return { ok: true, lines: encodeList(kept) };
-  const read = await actor.read(reader, audience, `log/${from}/${to}`, (pace) =>
+  const read = await actor.readLog(reader, audience, `log/${from}/${to}`, (pace) =>
     reading.lines.read(id, writing, from, to, pace),
   );
   return read.ok ? { ok: true, lines: encodeList(read.value) } : read;

@@ -7,7 +7,7 @@ import type { MatchRecord } from '../storage/storage';
 import { placeOf, wireLogEntry } from './chronicle';
 import type { TableContext } from './context';
 import type { FoldedStep, Folding, MatchHistory } from './fold';
-import { foldLog, mayBeSnapshot, toSnapshot } from './fold';
+import { foldLog, mayBeSnapshot, toSnapshot, withOrWithoutSnapshots } from './fold';
 import { matchData } from './info';
 
 /** What each audience with somebody in it is told of one action, and the views that lead to. */
@@ -26,11 +26,18 @@ export interface Recalled {
   readonly from: number;
 }
 
+/** Where a snapshot has spoilt it the log alone is folded; a whole log that folds makes the snapshots suspect, and they go. */
 export async function recall(
   folding: Folding,
   upTo: number | undefined,
   tailLength: number,
 ): Promise<Recalled> {
+  const { value, mended } = await withOrWithoutSnapshots(folding, (one) => recallOnce(one, upTo, tailLength));
+  if (mended && upTo === undefined) await folding.storage.deleteSnapshots(folding.record.id);
+  return value;
+}
+
+async function recallOnce(folding: Folding, upTo: number | undefined, tailLength: number): Promise<Recalled> {
   const past: FoldedStep[] = [];
   let from: number | undefined;
   const history = await foldLog(folding, upTo, (step) => {

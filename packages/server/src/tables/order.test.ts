@@ -3,6 +3,7 @@ import { verify } from '@packetboat/record';
 import { type Drawn, openDrawn } from '../testing/drawn';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
+import { seatOf } from './order';
 
 let harbour: Harbour;
 beforeEach(async () => {
@@ -201,4 +202,11 @@ test('P-4.3 before the start a seat may not move, and is told why', async () => 
   expect(await guest.move('pass')).toMatchObject(refused);
   expect(await guest.ask('undo', { id: 'u' })).toMatchObject(refused);
   expect(await guest.ask('rewind', { do: 'agree' })).toMatchObject(refused);
+});
+
+test('P-3.7 what is for a player without a seat is not taken for what everybody may know', () => {
+  expect(seatOf({ order: ORDER }, null)).toBeNull();
+  expect(ORDER.map((_, player) => seatOf({ order: ORDER }, player))).toEqual(ORDER);
+  expect(() => seatOf({ order: ORDER }, ORDER.length)).toThrow(RangeError);
+  expect(() => seatOf({ order: null }, 0)).toThrow(RangeError);
 });

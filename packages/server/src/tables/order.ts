@@ -12,9 +12,15 @@ export function playerOf({ order }: Ordered, seat: Seat | null): Recipient {
   return player < 0 ? null : player;
 }
 
-/** The seat of a player of the match that has begun; who watches has none. */
+/**
+ * The seat of a player of the match that has begun; who watches has none. What is for a player who has no seat is for
+ * nobody: it must not be taken for what everybody who watches may know.
+ */
 export function seatOf({ order }: Ordered, player: Recipient): Seat | null {
-  return player === null ? null : (order?.[player] ?? null);
+  if (player === null) return null;
+  const seat = order?.[player];
+  if (seat === undefined) throw new RangeError(`player ${player} has no seat`);
+  return seat;
 }
 
 /** Every seat is the player of its number, as it always was where neither gaps nor the lot change that. */

@@ -42,7 +42,7 @@ export function presentFor(
   prepared: boolean,
 ): Present | Refused | typeof UNPREPARED {
   const { memory } = actor;
-  const known = since !== undefined && memory.missing(since) !== undefined ? since : undefined;
+  const known = knownTo(actor, history.seq, since);
   const { id } = actor.record;
   const { lines } = actor.context.reading;
   const newest: FoldedStep[] = [];
@@ -79,14 +79,28 @@ export async function prepare(
   }
   const { seq } = actor;
   if (seq === undefined) return { ok: true };
-  const known = since !== undefined && actor.memory.missing(since) !== undefined ? since : undefined;
-  const made = await actor.read(reader, audience, `tail/${known}/${seq}`, async (pace) => {
-    for (let at = (known ?? seq) + 1; at <= seq; at++) await packet(actor, at, audience, pace);
-    const from = firstLine(seq, known, pageLength);
-    const { lines } = actor.context.reading;
-    await lines.read(actor.record.id, logFor(audience), from, seq, pace);
-  });
+  const known = knownTo(actor, seq, since);
+  if (known !== undefined && known < seq) {
+    const told = await actor.read(reader, audience, `tail/${known}/${seq}`, async (pace) => {
+      for (let at = known + 1; at <= seq; at++) await packet(actor, at, audience, pace);
+    });
+    if (!told.ok && actor.faults.past === undefined) return told;
+  }
+  const from = firstLine(seq, knownTo(actor, seq, since), pageLength);
+  const { lines } = actor.context.reading;
+  const made = await actor.readLog(reader, audience, `lines/${from}/${seq}`, (pace) =>
+    lines.read(actor.record.id, logFor(audience), from, seq, pace),
+  );
   return made.ok ? { ok: true } : made;
+}
+
+/**
+ * The seq from where on somebody can be told step by step what happened since. Where the rules have failed at the past he
+ * is shown the present instead.
+ */
+function knownTo(actor: MatchActor, seq: number, since: number | undefined): number | undefined {
+  if (since === undefined || actor.memory.missing(since) === undefined) return undefined;
+  return since === seq || actor.faults.past === undefined ? since : undefined;
 }
 
 /** The oldest line that is told: those he knows are left out. */

@@ -82,6 +82,8 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       const admission = await admitted(id, by, caller);
       if (!admission.ok) return admission;
       const { actor, record, audience } = admission;
+      // Other rules may have other secrets.
+      if (engines.of(record) === undefined) return refuse('match.frozen');
       const { title } = actor.engine;
       if (record.contributions === null) {
         const nothing = { moves: encodeList<string>([]), times: encodeList<number>([]) };

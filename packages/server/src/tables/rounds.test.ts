@@ -58,6 +58,24 @@ test('P-10.11 rules are not blamed for a time that others have used up', async (
   expect(await Promise.all(slow)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
+test('P-10.12 rules that the time ran out on are asked once more, also where they were alone', async () => {
+  const rounds = createRounds(100, 0);
+  let tries = 0;
+  const slowAtFirst = () => {
+    tries++;
+    while (tries === 1);
+    return tries;
+  };
+  expect(await rounds.run(slowAtFirst)).toBe(2);
+  tries = 0;
+  const looping = rounds.run(() => {
+    tries++;
+    return loop();
+  });
+  await expect(looping).rejects.toThrow(RulesTimeout);
+  expect(tries).toBe(2);
+});
+
 test('a lone move waits for nothing; one soon after it waits for the next round', async () => {
   const roundMs = 400;
   const rounds = createRounds(1000, roundMs);

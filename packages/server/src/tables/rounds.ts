@@ -7,6 +7,8 @@ export interface Rounds {
 }
 
 interface Job {
+  /** The time has run out on it before. */
+  late?: boolean;
   run(): void;
   settle(): void;
   fail(error: unknown): void;
@@ -17,8 +19,8 @@ interface Job {
  * waits for nothing, and on a busy server those that come close together share one guard, one transaction and one
  * sync of the disk.
  *
- * Rules here only compute, they change nothing: those that a round's time ran out on are asked again, alone, before
- * they are blamed for it.
+ * Rules here only compute, they change nothing: those that a round's time ran out on are asked once more, first in a
+ * round of what is left, before they are blamed for it. A machine may have stood still as well.
  */
 export function createRounds(limitMs: number, roundMs: number): Rounds {
   let waiting: Job[] = [];
@@ -30,13 +32,18 @@ export function createRounds(limitMs: number, roundMs: number): Rounds {
     lastAt = performance.now();
     let next = 0;
     while (next < jobs.length) {
-      const first = next;
       try {
         guarded(limitMs, () => {
           for (; next < jobs.length; next++) jobs[next]?.run();
         });
       } catch (error) {
-        if (next === first || !(error instanceof RulesTimeout)) jobs[next++]?.fail(error);
+        const job = jobs[next];
+        if (job === undefined) break;
+        if (error instanceof RulesTimeout && job.late !== true) job.late = true;
+        else {
+          job.fail(error);
+          next++;
+        }
       }
     }
     for (const job of jobs) job.settle();

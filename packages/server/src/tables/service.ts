@@ -11,6 +11,7 @@ import { noBus } from './bus';
 import type { Log, TableContext } from './context';
 import { logFailure, silentLog } from './context';
 import { createEngines } from './engines';
+import { isFrozen } from './faults';
 import { createHouse } from './house';
 import { newMatchId, newServerSeed, newToken, type Opened, openedBy, tokenHash } from './identity';
 import { actingNow, tableInfo } from './info';
@@ -43,6 +44,8 @@ export interface TablesMake {
   readonly storage: Storage;
   /** Tells the rules that run here from others. */
   readonly program?: string;
+  /** What has been frozen is tried again, once. */
+  readonly tryFrozen?: boolean;
   readonly settings?: Partial<TableSettings>;
   readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
@@ -122,7 +125,9 @@ export function createTables(make: TablesMake): TableService {
     rounds: createRounds(settings.rulesMs, settings.roundMs),
     reading: createReading(storage, settings.rulesMs),
     frozen: new Map(),
+    pasts: new Map(),
     program: make.program ?? '',
+    tryFrozen: make.tryFrozen ?? false,
     settings,
     budgets: { ...defaultBudgets, ...make.budgets },
     metrics: make.metrics ?? silentTableMetrics,
@@ -259,8 +264,11 @@ export function createTables(make: TablesMake): TableService {
   /** From a record just read: where the match sleeps, that is the newest to be had of it. */
   const infoOf = async (record: MatchRecord, seats?: readonly SeatRecord[]): Promise<TableInfo> => {
     const live = house.present(record.id);
-    if (live === undefined)
-      return tableInfo(record, seats ?? (await storage.seats(record.id)), presence, keptFor(record, now()));
+    if (live === undefined) {
+      const around = seats ?? (await storage.seats(record.id));
+      const asleep = { acting: actingNow(record), frozen: isFrozen(context, record), rewind: null };
+      return tableInfo(record, around, presence, keptFor(record, now()), asleep);
+    }
     const info = live.info();
     return live.asleep && !live.frozen ? { ...info, acting: actingNow(record) } : info;
   };
@@ -321,6 +329,7 @@ export function createTables(make: TablesMake): TableService {
         if (actor !== undefined) outlet.bye(actor.title, id, 'everybody', { key: 'table.expired' });
         house.forget(id);
         context.frozen.delete(id);
+        context.pasts.delete(id);
       }
       if (expired.gone.length > 0) lobby.changed();
       return expired;

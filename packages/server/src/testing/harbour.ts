@@ -66,6 +66,7 @@ export interface HarbourMake {
   readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
   readonly program?: string;
+  readonly tryFrozen?: boolean;
   readonly log?: Log;
   readonly metrics?: TableMetrics;
   readonly now?: () => number;
@@ -83,6 +84,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     settings: { standInDelayMs: 1, announceMs: 1, ...make.settings },
     ...(make.bus && { bus: make.bus }),
     ...(make.program && { program: make.program }),
+    ...(make.tryFrozen && { tryFrozen: make.tryFrozen }),
     ...(make.log && { log: make.log }),
     ...(make.metrics && { metrics: make.metrics }),
     ...(make.now && { now: make.now }),

@@ -45,7 +45,8 @@ export function matchContract(stores: Stores): void {
     test('what has stopped a match is kept with it until it goes on', async () => {
       const { id } = sampleMatch();
       await stores.here.createMatch(sampleMatch({ id }));
-      const frozen = { kind: 'log', what: 'wake', error: { name: 'Error' }, at: 7, program: 'ab12' } as const;
+      const error = { name: 'Error' };
+      const frozen = { kind: 'log', unreadable: true, what: 'wake', error, at: 7, program: 'ab12' } as const;
       await stores.here.updateMatch(id, { frozen });
       expect((await stored(stores.there, id)).frozen).toEqual(frozen);
       await stores.there.updateMatch(id, { frozen: null });
