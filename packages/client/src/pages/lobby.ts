@@ -28,6 +28,8 @@ export function useTitles(): readonly Meta[] | undefined {
       } else timer = setTimeout(load, REFRESH_MS);
     };
     if (titlesKnown === undefined) void load();
+    // They may have come between the drawing of this page and now, for the page before it.
+    else setTitles(titlesKnown);
     return () => {
       gone.abort();
       clearTimeout(timer);
