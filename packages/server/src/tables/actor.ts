@@ -405,6 +405,7 @@ export class MatchActor {
   advance(step: FoldedStep, telling: Telling | undefined): void {
     const { metrics, outlet } = this.context;
     this.memory.advance(step, telling?.views);
+    if (step.entry.action.kind !== 'move') this.standIns.wentBack();
     const outcome = outcomeIn(step.after.state);
     if (outcome !== undefined && this.#record.status === 'running') {
       const { at } = step.entry;

@@ -1,3 +1,4 @@
+import { type AnyTitle, defineTitle } from '@packetboat/games';
 import type { SyncInfo } from '@packetboat/protocol';
 import { verify } from '@packetboat/record';
 import type { Storage } from '../storage/storage';
@@ -201,4 +202,32 @@ test("P-9.5 boardgame.io's client is set right after a failure of the store as w
   expect(await client.until('refused')).toMatchObject([id, { refusal: { key: 'server.storageFailed' } }]);
   expect(await client.until('sync')).toMatchObject([id, { state }]);
   await here.close();
+});
+
+test('P-10.13 moves that were made anew after the match went back do not count for ever', async () => {
+  const title = defineTitle({
+    ...quay,
+    // The stand-in bids more and so hauls first: three barrels, one at a time.
+    setup: (table, tools) => {
+      const g = quay.setup(table, tools);
+      const [low, high] = [...g.hands].sort((a, b) => Math.max(...a) - Math.max(...b));
+      const best = Math.max(...(high ?? []));
+      return { ...g, hands: [low ?? [], [best]] };
+    },
+    bot: (view, seat) => {
+      const moves = quay.legal(view, seat);
+      return moves.find(({ type }) => type === 'haul' || type === 'bid') ?? { type: 'pass', args: {} };
+    },
+  }) as unknown as AnyTitle;
+  const patient = await openHarbour({ titles: [title], settings: { standInMoves: 5 } });
+  const { id, tokens } = await patient.table({ bots: 1 });
+  const guest = await patient.enter(id, tokens[0]);
+  expect(await guest.move('bid', { card: guest.now().G.hands[0]?.[0] })).toMatchObject({ ok: true });
+  for (let seq = 6; seq < 20; seq += 5) {
+    await guest.reached(seq);
+    expect(await guest.ask('rewind', { do: 'propose', to: 2 })).toMatchObject({ ok: true });
+  }
+  await guest.reached(21);
+  expect((await patient.tables.find(id))?.frozen).toBe(false);
+  await patient.close();
 });

@@ -124,7 +124,7 @@ export class StandIns {
     if (this.#ended) return;
     if (this.driven.playable() !== seen || !this.driven.isStandIn(seat)) return this.#wake();
     if (this.#isEndless(seat, seen.state)) {
-      this.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in', 'endless');
+      this.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in', 'throwing');
       return;
     }
     const done = await this.driven.play(seat, seen);
@@ -135,6 +135,11 @@ export class StandIns {
     }
     this.context.log.warn({ seat, key: done.refusal.key }, 'stand-in refused');
     this.lookAgain();
+  }
+
+  /** To be called when the match went back: what was played before does not count any more. */
+  wentBack(): void {
+    this.#run = { seat: -1, turn: -1, moves: 0 };
   }
 
   #isEndless(seat: Seat, state: MatchState): boolean {
