@@ -1,0 +1,35 @@
+import { withoutSecrets } from '../tables/context';
+import type { Engines } from '../tables/engines';
+import { guardedTwice, RulesTimeout } from '../tables/guard';
+import { moveOf } from './moveOf';
+import { type Thinker, ThoughtFailed } from './thinker';
+
+/**
+ * Thinks on the caller's own thread, one thought in each turn of the event loop: for titles that are values and no
+ * module that a worker could load.
+ */
+export function ownThread(engines: Pick<Engines, 'of'>, limitMs: number): Thinker {
+  let last: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  return {
+    think: async (thought, signal) => {
+      last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+      await last;
+      signal?.throwIfAborted();
+      if (closed) throw new ThoughtFailed('closed');
+      const title = engines.of(thought)?.title;
+      if (title === undefined) throw new ThoughtFailed('unavailable');
+      try {
+        return guardedTwice(limitMs, () => moveOf(title, thought));
+      } catch (error) {
+        if (error instanceof RulesTimeout) throw error;
+        throw new ThoughtFailed('throws', withoutSecrets(error));
+      }
+    },
+    close: async () => {
+      closed = true;
+      await last;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Move, Seat } from '@packetboat/games';
+import type { withoutSecrets } from '../tables/context';
+
+/** What a stand-in's move is made of: nothing but what its seat may know, all of which can be sent to another thread. */
+export interface Thought {
+  readonly title: string;
+  /** The edition of its rules. */
+  readonly rules: number;
+  readonly view: object;
+  readonly seat: Seat;
+  readonly level: number;
+  /** The text of which its chance is made. */
+  readonly luck: string;
+}
+
+/** Finds the moves of stand-ins, away from all that commits them. */
+export interface Thinker {
+  /**
+   * A move for this seat from its view alone. Rejects with `RulesTimeout` where the rules did not end, twice; with
+   * `ThoughtFailed` where there is no move for another reason; and with the signal's reason when that ends a thought
+   * nobody wants any more.
+   */
+  think(thought: Thought, signal?: AbortSignal): Promise<Move>;
+  /** Whatever is under way or waits is rejected. */
+  close(): Promise<void>;
+}
+
+/**
+ * The rules threw; the worker that asked them died; there is nobody to ask, since no worker can be started or none has
+ * such rules; the thinker is closed. The first two are the rules' fault.
+ */
+export type ThoughtFailing = 'throws' | 'died' | 'unavailable' | 'closed';
+
+/** What an error may tell of itself: nothing of it quotes a state. */
+export type Told = ReturnType<typeof withoutSecrets>;
+
+/** Why a thought has no move. In a log it looks like what was thrown, wherever that was. */
+export class ThoughtFailed extends Error {
+  readonly code: string | undefined;
+
+  constructor(
+    readonly why: ThoughtFailing,
+    told?: Told,
+  ) {
+    super(told === undefined ? why : `${why}: ${told.name} ${told.code ?? ''}`.trimEnd());
+    this.name = told?.name ?? 'ThoughtFailed';
+    this.code = told?.code;
+    if (told !== undefined) this.stack = [`${this.name}: ${why}`, ...told.frames].join('\n');
+  }
+}

@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads';
+import { withoutSecrets } from '../tables/context';
+import type { Thought, Told } from './thinker';
+import type { WorkerSays, WorkerStart } from './worker';
+
+/** What workers are started with. */
+export interface WorkerMake extends WorkerStart {
+  /** The built `worker.js`. */
+  readonly workerFile: string;
+  readonly memoryMb: number;
+}
+
+export interface WorkerHears {
+  said(what: WorkerSays): void;
+  /** It is not there any more, and has not been ended from here. Called once, and never from within the start. */
+  gone(why: Told | undefined): void;
+}
+
+/** One worker thread. It keeps no process alive. */
+export interface ThoughtWorker {
+  /** Throws where the thought cannot be sent to another thread. */
+  ask(thought: Thought): void;
+  /** Stops it in the middle of whatever it does. Nothing is heard of it any more. */
+  end(): Promise<void>;
+}
+
+const YOUNG_GENERATION_MB = 16;
+
+export function startThoughtWorker(make: WorkerMake, hears: WorkerHears): ThoughtWorker {
+  const { workerFile, memoryMb, titlesModule } = make;
+  let worker: Worker;
+  try {
+    worker = new Worker(workerFile, {
+      workerData: { titlesModule } satisfies WorkerStart,
+      resourceLimits: {
+        maxOldGenerationSizeMb: memoryMb,
+        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
+      },
+    });
+  } catch (error) {
+    const unheard = setImmediate(() => hears.gone(withoutSecrets(error)));
+    return { ask: () => {}, end: async () => clearImmediate(unheard) };
+  }
+  worker.unref();
+  let why: Told | undefined;
+  worker.on('message', (what: WorkerSays) => hears.said(what));
+  worker.on('error', (error) => {
+    why = withoutSecrets(error);
+  });
+  worker.on('exit', () => hears.gone(why));
+  return {
+    ask: (thought) => worker.postMessage(thought),
+    end: async () => {
+      worker.removeAllListeners();
+      // An error on its last way is nobody's any more.
+      worker.on('error', () => {});
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Move, titles } from '@packetboat/games';
+import { createEngines } from '../tables/engines';
+import { RulesTimeout } from '../tables/guard';
+import { ownThread } from './ownThread';
+import { ferryThought, nightFerry, recordedThoughts } from './testing/positions';
+import type { Thinker, Thought } from './thinker';
+import { type WorkerThinkerSettings, workerThinker } from './workerThinker';
+
+/** Workers run what was built: `npm test` builds before it runs the suites. */
+const WORKER_FILE = path.join(__dirname, '../../dist/standins/worker.js');
+const TITLES_MODULE = path.join(__dirname, 'testing/failing.cjs');
+
+const open: Thinker[] = [];
+function thinker(settings: Partial<WorkerThinkerSettings> = {}): Thinker {
+  if (!existsSync(WORKER_FILE)) throw new Error(`${WORKER_FILE} is missing: build first, as npm test does`);
+  const made = workerThinker({
+    titlesModule: TITLES_MODULE,
+    workerFile: WORKER_FILE,
+    limitMs: 20_000,
+    threads: 1,
+    ...settings,
+  });
+  open.push(made);
+  return made;
+}
+afterEach(() => Promise.all(open.splice(0).map((one) => one.close())));
+
+const subjects = [...titles, nightFerry];
+const ferry = (luck: string): Thought => ({ ...ferryThought, luck });
+/** The same thought of a title whose stand-in does that. */
+const failing = (title: string): Thought => ({ ...ferryThought, title });
+const legal = (move: Move) => nightFerry.refuse(ferryThought.view, ferryThought.seat, move) === undefined;
+
+test.each(subjects.map((title) => [title.meta.name, title] as const))(
+  'P-10.15 %s: the same thought is the same move in a worker and on the own thread',
+  async (_, title) => {
+    const thoughts = recordedThoughts(title, 23);
+    const seats = new Set(thoughts.map(({ seat }) => seat));
+    expect(seats.size).toBe(title.meta.seats.max);
+    const here = ownThread(createEngines([title]), 20_000);
+    const there = thinker({ threads: 2 });
+    const moves = await Promise.all(
+      thoughts.map(async (thought) => {
+        const move = await there.think(thought);
+        expect(title.refuse(thought.view, thought.seat, move)).toBeUndefined();
+        return move;
+      }),
+    );
+    expect(moves).toEqual(await Promise.all(thoughts.map((thought) => here.think(thought))));
+  },
+);
+
+test('P-10.12 a stand-in that loops is stopped, asked once more and stopped again; the next thought is answered', async () => {
+  const one = thinker({ limitMs: 100 });
+  const endless = one.think(failing('loops'));
+  const next = one.think(ferry('next'));
+  await expect(endless).rejects.toThrow(RulesTimeout);
+  expect(legal(await next)).toBe(true);
+});
+
+test('P-10.10 what a stand-in throws is told by its name and place, without a word of the view', async () => {
+  const one = thinker();
+  const error = await one.think(failing('throws')).catch((thrown: Error) => thrown);
+  expect(error).toMatchObject({ name: 'TypeError', why: 'throws', message: 'throws: TypeError' });
+  expect((error as Error).stack).toContain('failing.cjs');
+  expect((error as Error).stack).not.toContain('secret hand');
+  expect(legal(await one.think(ferry('next')))).toBe(true);
+});
+
+test.each([
+  ['ends its worker', 'exits'],
+  ['wants all memory', 'hoards'],
+])('P-10.10 a stand-in that %s costs its own thought alone', async (_, title) => {
+  const one = thinker({ memoryMb: 64 });
+  const died = one.think(failing(title));
+  const next = one.think(ferry('next'));
+  await expect(died).rejects.toMatchObject({ why: 'died' });
+  expect(legal(await next)).toBe(true);
+});
+
+test('P-10.10 what cannot be sent to another thread, or back, costs that thought alone', async () => {
+  const one = thinker();
+  const away = one.think({ ...ferryThought, view: { no: () => 'view' } });
+  const back = one.think(failing('sends'));
+  const next = one.think(ferry('next'));
+  await expect(away).rejects.toMatchObject({ why: 'throws' });
+  await expect(back).rejects.toMatchObject({ why: 'throws' });
+  expect(legal(await next)).toBe(true);
+});
+
+test('a stand-in that errs makes the first legal move', async () => {
+  const [first] = nightFerry.legal(ferryThought.view, ferryThought.seat);
+  expect(await thinker().think(failing('errs'))).toEqual(first);
+});
+
+test('rules that the worker does not have are unavailable, and so is everything without a worker', async () => {
+  const unknown = { ...ferryThought, rules: 7 };
+  await expect(thinker().think(unknown)).rejects.toMatchObject({ why: 'unavailable' });
+  const nobody = thinker({ titlesModule: path.join(__dirname, 'nowhere.cjs') });
+  const two = [nobody.think(ferry('a')), nobody.think(ferry('b'))];
+  for (const thought of two) await expect(thought).rejects.toMatchObject({ why: 'unavailable' });
+});
+
+test('the thoughts of a hundred tables are all answered, who came first before who came later', async () => {
+  const one = thinker();
+  const answered: number[] = [];
+  const thoughts = Array.from({ length: 100 }, async (_, table) => {
+    const move = await one.think(ferry(`table ${table}`));
+    answered.push(table);
+    return move;
+  });
+  expect((await Promise.all(thoughts)).every(legal)).toBe(true);
+  expect(answered).toEqual(Array.from({ length: 100 }, (_, table) => table));
+});
+
+test('what loops on one of two workers holds up nobody on the other', async () => {
+  const two = thinker({ threads: 2, limitMs: 5_000 });
+  const endless = two.think(failing('loops'), AbortSignal.timeout(4_000)).catch(() => 'ended');
+  const others = Array.from({ length: 20 }, (_, table) => two.think(ferry(`${table}`)));
+  expect(await Promise.race([endless, Promise.all(others).then(() => 'all others')])).toBe('all others');
+  expect(await endless).toBe('ended');
+});
+
+describe('a thought nobody wants any more', () => {
+  const reason = new Error('the match went on');
+
+  test('is not begun', async () => {
+    const one = thinker();
+    await expect(one.think(ferryThought, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+
+  test('leaves the line', async () => {
+    const one = thinker();
+    const ending = new AbortController();
+    const first = one.think(ferry('first'));
+    const unwanted = one.think(failing('loops'), ending.signal);
+    const next = one.think(ferry('next'));
+    ending.abort(reason);
+    await expect(unwanted).rejects.toBe(reason);
+    expect([await first, await next].every(legal)).toBe(true);
+  });
+
+  test('is stopped in the middle, and not asked again', async () => {
+    const one = thinker();
+    await one.think(ferry('first'));
+    const ending = new AbortController();
+    const unwanted = one.think(failing('loops'), ending.signal);
+    const next = one.think(ferry('next'));
+    ending.abort(reason);
+    await expect(unwanted).rejects.toBe(reason);
+    expect(legal(await next)).toBe(true);
+  });
+});
+
+test('after the end everything is rejected: what is under way, what waits and what comes', async () => {
+  const one = thinker();
+  await one.think(ferry('first'));
+  const thoughts = [one.think(failing('loops')), one.think(ferry('waits'))];
+  const rejected = Promise.all(thoughts.map((each) => expect(each).rejects.toMatchObject({ why: 'closed' })));
+  await one.close();
+  await rejected;
+  await expect(one.think(ferryThought)).rejects.toMatchObject({ why: 'closed' });
+});
+
+test('while twenty dear thoughts are thought, the own thread does other things', async () => {
+  const dear = titles.flatMap((title) => recordedThoughts(title, 50)).slice(0, 20);
+  const one = thinker();
+  await one.think(ferry('first'));
+  let turns = 0;
+  let thinking = true;
+  const count = () => {
+    turns++;
+    if (thinking) setImmediate(count);
+  };
+  setImmediate(count);
+  const moves = await Promise.all(dear.map((thought) => one.think(thought)));
+  thinking = false;
+  expect(moves).toHaveLength(20);
+  // More often than an answer wakes it.
+  expect(turns).toBeGreaterThan(20);
+});

@@ -1,0 +1,192 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Move } from '@packetboat/games';
+import { withoutSecrets } from '../tables/context';
+import { RulesTimeout } from '../tables/guard';
+import { type Thinker, type Thought, ThoughtFailed, type Told } from './thinker';
+import { startThoughtWorker, type ThoughtWorker, type WorkerMake } from './thoughtWorker';
+import type { WorkerSays } from './worker';
+
+export interface WorkerThinkerSettings extends Partial<WorkerMake> {
+  readonly titlesModule: string;
+  /** A thought that takes longer is stopped, and asked once more: the machine may have stood still. */
+  readonly limitMs: number;
+  /** How many think at the same time. */
+  readonly threads?: number;
+}
+
+/** One is left for the server itself, where there are several. */
+const defaultThreads = (): number => Math.max(1, availableParallelism() - 1);
+/** Where `tsc` puts it: beside this file. */
+const WORKER_FILE = path.join(__dirname, 'worker.js');
+/** Far more than the titles and the dearest thought take. */
+const MEMORY_MB = 256;
+/** A worker that cannot be asked after so long has not started. */
+const START_MS = 30_000;
+/** A thought that nobody wants any more is stopped after so long: sooner, starting another worker would cost more. */
+const UNWANTED_MS = 250;
+
+/**
+ * Thinks in worker threads, which are started when they are first needed. Who asks first is answered first. A thought
+ * that does not end, or that ends its worker, costs itself and that worker alone.
+ */
+export function workerThinker(settings: WorkerThinkerSettings): Thinker {
+  return new Pool(settings);
+}
+
+/** A thought that was asked for. */
+interface Asked {
+  readonly thought: Thought;
+  /** The time ran out on it before. */
+  late: boolean;
+  /** Nobody wants it any more. */
+  unwanted: boolean;
+  resolve(move: Move): void;
+  reject(error: unknown): void;
+}
+
+/** One worker and what it does: it starts, waits to be asked, or thinks. */
+interface Slot {
+  readonly worker: ThoughtWorker;
+  doing: 'starting' | 'waiting' | Asked;
+  timer: NodeJS.Timeout | undefined;
+}
+
+class Pool implements Thinker {
+  readonly #make: WorkerMake;
+  readonly #limitMs: number;
+  readonly #threads: number;
+  readonly #waiting: Asked[] = [];
+  readonly #slots = new Set<Slot>();
+  readonly #ending = new Set<Promise<void>>();
+  #closed = false;
+
+  constructor({ limitMs, threads, workerFile, memoryMb, titlesModule }: WorkerThinkerSettings) {
+    this.#make = { titlesModule, workerFile: workerFile ?? WORKER_FILE, memoryMb: memoryMb ?? MEMORY_MB };
+    this.#limitMs = limitMs;
+    this.#threads = threads ?? defaultThreads();
+  }
+
+  think(thought: Thought, signal?: AbortSignal): Promise<Move> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      if (this.#closed) throw new ThoughtFailed('closed');
+      const unwanted = () => this.#unwanted(asked, signal?.reason);
+      const settled = () => signal?.removeEventListener('abort', unwanted);
+      const asked: Asked = {
+        thought,
+        late: false,
+        unwanted: false,
+        resolve: (move) => {
+          settled();
+          resolve(move);
+        },
+        reject: (error) => {
+          settled();
+          reject(error);
+        },
+      };
+      signal?.addEventListener('abort', unwanted);
+      this.#waiting.push(asked);
+      this.#look();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const asked of this.#waiting.splice(0)) asked.reject(new ThoughtFailed('closed'));
+    for (const slot of this.#slots) {
+      if (typeof slot.doing === 'object') slot.doing.reject(new ThoughtFailed('closed'));
+      this.#end(slot);
+    }
+    await Promise.all(this.#ending);
+  }
+
+  /** Gives thoughts to those who wait for one, and starts workers for what is left. */
+  #look(): void {
+    for (const slot of this.#slots) {
+      while (slot.doing === 'waiting') {
+        const asked = this.#waiting.shift();
+        if (asked === undefined) return;
+        this.#give(slot, asked);
+      }
+    }
+    const starting = [...this.#slots].filter(({ doing }) => doing === 'starting').length;
+    const wanted = Math.min(this.#waiting.length - starting, this.#threads - this.#slots.size);
+    for (let i = 0; i < wanted; i++) this.#start();
+  }
+
+  #start(): void {
+    const worker = startThoughtWorker(this.#make, {
+      said: (what) => this.#said(slot, what),
+      gone: (why) => this.#gone(slot, why),
+    });
+    const slot: Slot = { worker, doing: 'starting', timer: undefined };
+    slot.timer = setTimeout(() => {
+      this.#end(slot);
+      this.#gone(slot, undefined);
+    }, START_MS);
+    this.#slots.add(slot);
+  }
+
+  #give(slot: Slot, asked: Asked): void {
+    try {
+      slot.worker.ask(asked.thought);
+    } catch (error) {
+      // What cannot be sent to another thread is no view.
+      asked.reject(new ThoughtFailed('throws', withoutSecrets(error)));
+      return;
+    }
+    slot.doing = asked;
+    slot.timer = setTimeout(() => this.#tooLong(slot, asked), this.#limitMs);
+  }
+
+  #said(slot: Slot, what: WorkerSays): void {
+    const { doing } = slot;
+    clearTimeout(slot.timer);
+    slot.doing = 'waiting';
+    if (typeof doing === 'object') {
+      if (what.says === 'move') doing.resolve(what.move);
+      else if (what.says === 'failed') doing.reject(new ThoughtFailed(what.why, what.told));
+    }
+    this.#look();
+  }
+
+  #gone(slot: Slot, why: Told | undefined): void {
+    const { doing } = slot;
+    clearTimeout(slot.timer);
+    this.#slots.delete(slot);
+    if (typeof doing === 'object') doing.reject(new ThoughtFailed('died', why));
+    // One of those that wait for a worker pays for each that cannot be started.
+    else if (doing === 'starting') this.#waiting.shift()?.reject(new ThoughtFailed('unavailable', why));
+    this.#look();
+  }
+
+  #tooLong(slot: Slot, asked: Asked): void {
+    this.#end(slot);
+    if (asked.late) asked.reject(new RulesTimeout(`a stand-in thought longer than ${this.#limitMs} ms`));
+    else if (!asked.unwanted) {
+      asked.late = true;
+      this.#waiting.push(asked);
+    }
+    this.#look();
+  }
+
+  #unwanted(asked: Asked, reason: unknown): void {
+    asked.unwanted = true;
+    asked.reject(reason);
+    const at = this.#waiting.indexOf(asked);
+    if (at >= 0) this.#waiting.splice(at, 1);
+    const slot = [...this.#slots].find(({ doing }) => doing === asked);
+    if (slot === undefined) return;
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => this.#tooLong(slot, asked), Math.min(UNWANTED_MS, this.#limitMs));
+  }
+
+  #end(slot: Slot): void {
+    clearTimeout(slot.timer);
+    this.#slots.delete(slot);
+    const ending = slot.worker.end().finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
+  }
+}
