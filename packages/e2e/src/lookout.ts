@@ -105,7 +105,7 @@ export async function lookOut<G extends V, V extends object, M extends Move, O e
     advice: (seat) => {
       const asked = seat === undefined ? acting()[0] : acting().find((one) => one === seat);
       if (asked === undefined) return undefined;
-      return { seat: asked, move: title.bot(view(), asked, chanceFromText(`captain ${seq()}`)) };
+      return { seat: asked, move: title.bot(view(), asked, chanceFromText(`captain ${seq()}`), 1) };
     },
     play: async ({ type, args }) => {
       const done = await socket.emitWithAck('move', { id: `lookout-${seq()}-${made++}`, type, args });

@@ -80,8 +80,11 @@ export interface Choice {
   readonly recalls: boolean;
 }
 
-export function playersOf({ title, run, index, style }: Plan): Players {
+export function playersOf({ title, run, index, seats, style }: Plan): Players {
   const random = randomFromText(`${title.meta.id}/${run}/${index}/players`);
+  // Its own, so that it never shifts a game.
+  const strength = randomFromText(`${title.meta.id}/${run}/${index}/levels`);
+  const levels = Array.from({ length: seats }, () => 1 + strength.below(title.meta.levels));
   const luck = { ...luckOf(random), reveal: () => fail('bot', 'a bot has nothing to reveal') };
   const weights = new Map(Object.keys(title.moves).map((verb) => [verb, random.pick(WEIGHTS)]));
   const slip = random.pick(SLIPS);
@@ -92,7 +95,7 @@ export function playersOf({ title, run, index, style }: Plan): Players {
     // Nobody asks a stand-in to take something back.
     const waiting = likeBots && picked.recalls;
     const { seat, legal } = waiting ? random.pick(choices.filter(({ recalls }) => !recalls)) : picked;
-    if (likeBots) return { seat, move: botMove(title, g, seat, legal, luck) };
+    if (likeBots) return { seat, move: botMove(title, g, { seat, legal }, luck, levels[seat] ?? 1) };
     return { seat, move: random.pick(style === 'moves' ? legal : ofOneVerb(legal, weights, random)) };
   };
 }
@@ -108,10 +111,16 @@ function ofOneVerb(
   return legal.filter(({ type }) => type === verb);
 }
 
-function botMove(title: AnyTitle, g: object, seat: Seat, legal: readonly Move[], luck: Chance): Move {
-  const move = title.bot(title.view(g, seat), seat, luck);
+function botMove(
+  title: AnyTitle,
+  g: object,
+  { seat, legal }: Pick<Choice, 'seat' | 'legal'>,
+  luck: Chance,
+  level: number,
+): Move {
+  const move = title.bot(title.view(g, seat), seat, luck, level);
   if (!legal.some((one) => sameMove(one, move))) {
-    fail('bot', `seat ${seat}'s bot wants ${JSON.stringify(move)}, which is not legal`);
+    fail('bot', `seat ${seat}'s bot of level ${level} wants ${JSON.stringify(move)}, which is not legal`);
   }
   return move;
 }

@@ -44,6 +44,7 @@ describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', 
     expect(meta.code).toMatch(/^[A-Z]{2,4}$/);
     expect(meta.seats.min).toBeGreaterThanOrEqual(1);
     expect(meta.seats.max).toBeGreaterThanOrEqual(meta.seats.min);
+    expect(Number.isInteger(meta.levels) && meta.levels >= 1).toBe(true);
     expect(optionsSchema(meta.options).parse({})).toEqual(meta.defaults);
     for (const { choices, default: first } of meta.options) {
       expect(choices.map(({ value }) => value)).toContain(first);

@@ -194,9 +194,9 @@ const faulty: [caughtBy: CheckName, what: string, title: AnyTitle][] = [
     'untouched',
     'the bot changes the state through the parts that its view shares',
     broken({
-      bot: (view, seat, chance) => {
+      bot: (view, seat, chance, level) => {
         (view.coins as number[])[seat] = 99;
-        return example.bot(view, seat, chance);
+        return example.bot(view, seat, chance, level);
       },
     }),
   ],
@@ -328,6 +328,15 @@ const faulty: [caughtBy: CheckName, what: string, title: AnyTitle][] = [
     }),
   ],
   ['bot', 'the bot always draws', broken({ bot: () => ({ type: 'draw', args: {} }) })],
+  [
+    'bot',
+    'the bot always draws at one of its levels',
+    broken({
+      meta: { ...example.meta, levels: 3 },
+      bot: (view, seat, chance, level) =>
+        level === 2 ? { type: 'draw', args: {} } : example.bot(view, seat, chance, level),
+    }),
+  ],
   [
     'sights',
     'a piece is met that nobody announced',

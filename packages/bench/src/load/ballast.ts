@@ -72,6 +72,7 @@ export const ballast = defineTitle<State, View, Stow, { readonly size: StateSize
     ],
     defaults: { size: '30' },
     secrets: true,
+    levels: 1,
   },
   moves,
   secretMoves: [],

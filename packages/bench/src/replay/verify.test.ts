@@ -28,7 +28,7 @@ function finishedMatch(): FullRecording {
   let state = engine.start({ seats: 2, options, seed });
   while (title.outcome(state.G) === undefined) {
     const [seat = 0] = title.turn(state.G).acting;
-    const move = title.bot(title.view(state.G, seat), seat, chance);
+    const move = title.bot(title.view(state.G, seat), seat, chance, 1);
     const attempt = engine.attempt(state, seat, move.type, move.args);
     if (!attempt.ok) throw new Error(attempt.refusal.key);
     moves.push(lineOf(title, { seat, action: { kind: 'move', move } }));

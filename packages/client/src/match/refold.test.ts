@@ -35,7 +35,7 @@ test.each(titles.map((title) => [title.meta.id, title] as const))(
     const chance = chanceFromText('refold');
     while (title.outcome(state.G) === undefined && deeds.length < 3000) {
       const [seat = 0] = title.turn(state.G).acting;
-      const move = title.bot(title.view(state.G, seat), seat, chance);
+      const move = title.bot(title.view(state.G, seat), seat, chance, 1);
       const attempt = engine.attempt(state, seat, move.type, move.args);
       if (!attempt.ok) throw new Error(`refused: ${attempt.refusal.key}`);
       state = attempt.state;

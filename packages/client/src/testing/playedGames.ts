@@ -54,7 +54,7 @@ export function* playedBy<G extends V, V extends object, M extends Move, O exten
     const wilful = whims
       .map(({ among, oneIn }) => ({ moves: legal.filter(among), oneIn }))
       .find(({ moves, oneIn }) => moves.length > 0 && (oneIn === 1 || mind.die(oneIn) === 1));
-    const move = wilful === undefined ? title.bot(own, acting, mind) : mind.pick(wilful.moves);
+    const move = wilful === undefined ? title.bot(own, acting, mind, 1) : mind.pick(wilful.moves);
     before = view;
     events = [];
     g = structuredClone(g);

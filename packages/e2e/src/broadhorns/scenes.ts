@@ -98,7 +98,7 @@ function playTheYear(seed: string): ReadonlyMap<SceneName, G> {
     ][])
       if (!found.has(name) && is(g)) found.set(name, structuredClone(g));
     if (g.over) break;
-    broadhorns.apply(g, seat, broadhorns.bot(broadhorns.view(g, seat), seat, chance), tools);
+    broadhorns.apply(g, seat, broadhorns.bot(broadhorns.view(g, seat), seat, chance, 1), tools);
   }
   for (const [name, [moment, cards, barrels]] of Object.entries(LADEN)) {
     const state = found.get(moment);

@@ -67,7 +67,7 @@ function turnsAhead(view: View, seat: number, first: MississippiQueenMove) {
   while (then.type === 'turn') {
     mississippiQueen.apply(copy, seat, then, NO_CHANCE);
     turns++;
-    then = mississippiQueen.bot(copy, seat, chanceFromText('captain'));
+    then = mississippiQueen.bot(copy, seat, chanceFromText('captain'), 1);
   }
   return { turns, then, heading: boatOf(copy.boats, seat).heading };
 }

@@ -13,7 +13,7 @@ const MOST_MOVES = AIMLESS + 3000;
 
 type Player = (g: G, seat: Seat, made: number, chance: Chance) => BroadhornsMove;
 
-const standIn: Player = (g, seat, _, chance) => title.bot(title.view(g, seat), seat, chance);
+const standIn: Player = (g, seat, _, chance) => title.bot(title.view(g, seat), seat, chance, 1);
 
 const aimless: Player = (g, seat, made, chance) => {
   if (made >= AIMLESS) return standIn(g, seat, made, chance);

@@ -15,6 +15,7 @@ const meta: Meta<Record<never, never>> = {
   options: [],
   defaults: {},
   secrets: true,
+  levels: 1,
 };
 
 /** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */

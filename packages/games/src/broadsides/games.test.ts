@@ -15,7 +15,7 @@ const MOST_BYTES = 2000;
 
 type Player = (g: G, seat: Seat, random: Random) => BroadsidesMove;
 
-const standIn: Player = (g, seat, random) => title.bot(title.view(g, seat), seat, luckOf(random));
+const standIn: Player = (g, seat, random) => title.bot(title.view(g, seat), seat, luckOf(random), 1);
 
 /** Anything legal, but seldom the end of the game by choice. */
 const anything: Player = (g, seat, random) => {

@@ -54,7 +54,7 @@ function* plottings(games: number): Generator<MatchState> {
       if (g.phase === 'plotting' && !g.ready.includes(true)) yield state;
       if (g.boarding !== null) break;
       const seat = of(broadsides.turn(g).acting, 0);
-      const { type, args } = broadsides.bot(broadsides.view(g, seat), seat, chance);
+      const { type, args } = broadsides.bot(broadsides.view(g, seat), seat, chance, 1);
       const attempt = engine.attempt(state, seat, type, args);
       if (!attempt.ok) throw new Error(attempt.refusal.key);
       state = attempt.state;

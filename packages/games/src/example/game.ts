@@ -48,6 +48,7 @@ export const example: Title<State, View, ExampleMove, Options> = defineTitle({
     ],
     defaults: { hand: 'two' },
     secrets: true,
+    levels: 1,
   },
   moves,
   secretMoves,

@@ -43,6 +43,10 @@ test('only apply ever sees a draft: everything that reads gets the plain state',
   });
 });
 
+test.each([0, -1, 1.5, Number.NaN])('a title whose stand-ins have %p levels is none', (levels) => {
+  expect(() => defineTitle({ ...example, meta: { ...example.meta, levels } })).toThrow(RangeError);
+});
+
 test('moves have no prototype, belong to the server, and secret ones are redacted', () => {
   const { moves = {} } = example.game;
   expect(Object.getPrototypeOf(moves)).toBeNull();

@@ -71,6 +71,12 @@ export type Rules<G extends V, V extends object, M extends Move, O extends Optio
 export function defineTitle<G extends V, V extends object, M extends Move, O extends Options>(
   rules: Rules<G, V, M, O>,
 ): Title<G, V, M, O> {
+  const { id, levels } = rules.meta;
+  if (!Number.isInteger(levels) || levels < 1) {
+    throw new RangeError(
+      `${id} says that its stand-ins have ${levels} levels, and there must be at least one`,
+    );
+  }
   const asked = { ...rules, turn: remembered(rules.turn), outcome: remembered(rules.outcome) };
   return { ...asked, game: boardgameOf(asked) };
 }

@@ -103,6 +103,8 @@ export interface Meta<O extends Options = Options> {
   readonly defaults: O;
   /** True where a seat sees what other seats must not: hot-seat play then asks to pass the device. */
   readonly secrets: boolean;
+  /** How strong its stand-ins can be told to play: at levels from 1, the plainest, to this. */
+  readonly levels: number;
 }
 
 /**
@@ -151,8 +153,8 @@ export interface Title<
   readonly sights: { readonly all: readonly string[]; of(g: G): Iterable<string> };
   /** For titles that play in rounds. */
   course?(g: G): Course;
-  /** A stand-in's next move, from what its seat may know. Always legal, and its turns always end. */
-  bot(view: V, seat: Seat, chance: Chance): M;
+  /** A stand-in's next move at one of the levels, from what its seat may know. Always legal, and its turns always end. */
+  bot(view: V, seat: Seat, chance: Chance, level: number): M;
 
   /** The same rules as boardgame.io plays them. */
   readonly game: Game;

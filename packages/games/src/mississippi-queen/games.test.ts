@@ -24,7 +24,7 @@ const anything: Player = (_g, _seat, moves, chance) => {
   return chance.pick(others.length === 0 || chance.die(50) === 1 ? moves : others);
 };
 
-const standIn: Player = (g, seat, _moves, chance) => title.bot(title.view(g, seat), seat, chance);
+const standIn: Player = (g, seat, _moves, chance) => title.bot(title.view(g, seat), seat, chance, 1);
 
 function playOut(seats: number, race: Race, seed: string, player: Player): { g: G; moves: number } {
   const chance = chanceFromText(seed);
@@ -79,7 +79,7 @@ test('MQ-5.1 the same moves through boardgame.io come to the same state', () => 
       const g = state.G as G;
       const seat = title.turn(g).acting[0] ?? 0;
       const move =
-        moves % 4 === 0 ? anything(g, seat, title.legal(g, seat), chance) : title.bot(g, seat, chance);
+        moves % 4 === 0 ? anything(g, seat, title.legal(g, seat), chance) : title.bot(g, seat, chance, 1);
       const attempt = engine.attempt(state, seat, move.type, move.args);
       if (!attempt.ok) throw new Error(`${title.notation.write(move)}: ${attempt.refusal.key}`);
       state = attempt.state;

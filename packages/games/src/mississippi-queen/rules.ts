@@ -29,6 +29,7 @@ const meta: Meta<MississippiQueenOptions> = {
   ],
   defaults: { race: 'passengers' },
   secrets: false,
+  levels: 1,
 };
 
 /** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */

@@ -26,6 +26,7 @@ const meta: Meta<MontanaOptions> = {
   ],
   defaults: { startTile: 'automatic' },
   secrets: false,
+  levels: 1,
 };
 
 /** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */

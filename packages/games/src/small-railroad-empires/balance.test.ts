@@ -14,7 +14,7 @@ function playOut(seats: number, freight: 'on' | 'off', seed: string) {
   for (;;) {
     const outcome = title.outcome(g);
     if (outcome !== undefined) return { outcome, first: g.first, rounds: g.turn.round };
-    title.apply(g, g.turn.seat, title.bot(g, g.turn.seat, chance), tools);
+    title.apply(g, g.turn.seat, title.bot(g, g.turn.seat, chance, 1), tools);
   }
 }
 

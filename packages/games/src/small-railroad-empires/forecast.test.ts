@@ -18,7 +18,7 @@ function* moments(seed: string, seats: number) {
     const { seat } = g.turn;
     yield { g, seat, seen: title.view(g, seat) };
     const moves = title.legal(g, seat);
-    const move = whim.die(3) === 1 ? whim.pick(moves) : title.bot(title.view(g, seat), seat, whim);
+    const move = whim.die(3) === 1 ? whim.pick(moves) : title.bot(title.view(g, seat), seat, whim, 1);
     title.apply(g, seat, move, { chance, tell: () => undefined });
   }
 }

@@ -14,7 +14,7 @@ type Player = (g: G, moves: readonly SmallRailroadEmpiresMove[], chance: Chance)
 
 const anything: Player = (_g, moves, chance) => chance.pick(moves);
 
-const standIn: Player = (g, _moves, chance) => title.bot(title.view(g, g.turn.seat), g.turn.seat, chance);
+const standIn: Player = (g, _moves, chance) => title.bot(title.view(g, g.turn.seat), g.turn.seat, chance, 1);
 
 function playOut(
   seats: number,
@@ -84,7 +84,7 @@ test('SRE-3.1 the same moves through boardgame.io come to the same state', () =>
     for (let moves = 0; title.outcome(state.G as G) === undefined; moves++) {
       const g = state.G as G;
       const { seat } = g.turn;
-      const move = moves % 4 === 0 ? chance.pick(title.legal(g, seat)) : title.bot(g, seat, chance);
+      const move = moves % 4 === 0 ? chance.pick(title.legal(g, seat)) : title.bot(g, seat, chance, 1);
       const plain = structuredClone(g);
       const attempt = engine.attempt(state, seat, move.type, move.args);
       if (!attempt.ok) throw new Error(`${title.notation.write(move)}: ${attempt.refusal.key}`);

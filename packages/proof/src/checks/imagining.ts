@@ -66,7 +66,8 @@ export function checkPlayedOn(moment: Moment): void {
 function playOne(title: AnyTitle, g: object, seats: number, random: Random): void {
   const luck = luckOf(random);
   const { seat, legal } = random.pick(choicesOf(title, g, seats).filter(({ recalls }) => !recalls));
-  const move = random.oneIn(WHIMS) ? random.pick(legal) : title.bot(title.view(g, seat), seat, luck);
+  const standIn = () => title.bot(title.view(g, seat), seat, luck, 1);
+  const move = random.oneIn(WHIMS) ? random.pick(legal) : standIn();
   const refusal = title.refuse(g, seat, move);
   if (refusal !== undefined) fail('possible', `${move.type} of seat ${seat} is refused: ${refusal.key}`);
   title.apply(g, seat, move, { chance: luck, tell: () => {} });

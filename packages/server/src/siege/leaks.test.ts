@@ -40,7 +40,7 @@ const titleOf = (id: string): AnyTitle => {
 const writingNotes =
   (title: AnyTitle): Choose =>
   (view, seat: Seat, seed) => {
-    const move = title.bot(view, seat, chanceFromText(seed));
+    const move = title.bot(view, seat, chanceFromText(seed), 1);
     if (move.type !== 'seal') return move;
     return { type: 'seal', args: { ...move.args, note: noteOf(seat, (view as { round: number }).round) } };
   };

@@ -48,7 +48,7 @@ test('the unmodified Client and LobbyClient of npm play Mississippi Queen to its
   let state = await watcher.until(() => true);
   for (let moves = 0; state.ctx.gameover === undefined; moves++) {
     const [seat = 0] = title.turn(state.G).acting;
-    const move = title.bot(state.G, seat, chanceFromText(`stock ${moves}`));
+    const move = title.bot(state.G, seat, chanceFromText(`stock ${moves}`), 1);
     players[seat]?.client.moves[move.type]?.(move.args);
     const states = await Promise.all(everybody.map(({ until }) => until((now) => now._stateID > moves)));
     // Nothing is hidden from one and not from another, so that all see the same.

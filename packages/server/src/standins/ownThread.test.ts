@@ -31,12 +31,27 @@ test('a stand-in that errs makes the first legal move', async () => {
   expect(await erring.think(thought)).toEqual(title.legal(thought.view, thought.seat)[0]);
 });
 
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 2],
+])('a stand-in of level %i plays at %i where the rules have two levels', async (level, heard) => {
+  const levels: number[] = [];
+  const bot: AnyTitle['bot'] = (view, seat, chance, at) => {
+    levels.push(at);
+    return title.bot(view, seat, chance, at);
+  };
+  const own = ownThread(createEngines([{ ...title, meta: { ...title.meta, levels: 2 }, bot }]), 1000);
+  await own.think({ ...thought, level });
+  expect(levels).toEqual([heard]);
+});
+
 test('one thought is thought in each turn of the event loop, in the order they came', async () => {
   const heard: string[] = [];
   const own = thinking((view, seat, chance) => {
     heard.push('thought');
     setImmediate(() => heard.push('another turn'));
-    return title.bot(view, seat, chance);
+    return title.bot(view, seat, chance, 1);
   });
   await Promise.all([own.think(thought), own.think(thought)]);
   expect(heard).toEqual(['thought', 'another turn', 'thought']);

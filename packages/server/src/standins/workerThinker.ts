@@ -20,7 +20,7 @@ const defaultThreads = (): number => Math.max(1, availableParallelism() - 1);
 /** Where `tsc` puts it: beside this file. */
 const WORKER_FILE = path.join(__dirname, 'worker.js');
 /** Far more than the titles and the dearest thought take. */
-const MEMORY_MB = 256;
+const MEMORY_MB = 128;
 /** A worker that cannot be asked after so long has not started. */
 const START_MS = 30_000;
 /** A thought that nobody wants any more is stopped after so long: sooner, starting another worker would cost more. */

@@ -22,7 +22,7 @@ export function standInToAct(
 export function standInMove(engine: Engine, state: MatchState, seat: Seat, secret: string): Move {
   const view = engine.title.view(state.G, seat);
   const chance = chanceFromText(`stand-in:${secret}:${seat}:${state._stateID}`);
-  const move = engine.title.bot(view, seat, chance);
+  const move = engine.title.bot(view, seat, chance, 1);
   if (engine.title.refuse(view, seat, move) === undefined) return move;
   // A stand-in that errs must not hold up the table.
   const [first] = engine.title.legal(view, seat);

@@ -102,6 +102,7 @@ export const quay = defineTitle<Quay, QuayView, QuayMove, { rounds: string; faul
     ],
     defaults: { rounds: '2', faults: 'off' },
     secrets: true,
+    levels: 1,
   },
   moves,
   secretMoves: ['bid'],

@@ -26,7 +26,7 @@ test.each<[string, AnyTitle]>(
     if (states[0]?.ctx.gameover !== undefined) break;
     const [seat] = title.turn(views[0] as object).acting;
     if (seat === undefined) throw new Error('nobody can move');
-    const move = title.bot(views[seat] as object, seat, chanceFromText(`${title.meta.id} ${moves}`));
+    const move = title.bot(views[seat] as object, seat, chanceFromText(`${title.meta.id} ${moves}`), 1);
     players[seat]?.client.moves[move.type]?.(move.args);
     moves++;
   }

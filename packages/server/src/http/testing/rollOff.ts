@@ -49,6 +49,7 @@ export const rollOff = defineTitle<State, View, RollMove, RollOptions>({
     ],
     defaults: { rounds: 'one' },
     secrets: true,
+    levels: 1,
   },
   moves,
   secretMoves: [],

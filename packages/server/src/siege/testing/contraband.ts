@@ -159,6 +159,7 @@ export const contraband = defineTitle<Contraband, ContrabandView, ContrabandMove
     ],
     defaults: { rounds: '3' },
     secrets: true,
+    levels: 1,
   },
   moves,
   secretMoves: ['stow', 'seal'],

@@ -167,7 +167,7 @@ export async function play(
   { most = Number.POSITIVE_INFINITY, choose }: { readonly most?: number; readonly choose?: Choose } = {},
 ): Promise<number> {
   const { players, table, all } = watched;
-  const standIn: Choose = (view, seat, seed) => title.bot(view, seat, chanceFromText(seed));
+  const standIn: Choose = (view, seat, seed) => title.bot(view, seat, chanceFromText(seed), 1);
   await granted(rest(url, 'POST', `/api/tables/${table.id}/start`, { token: table.host }));
   const [first] = players;
   if (first === undefined) throw new Error('nobody plays');

@@ -82,7 +82,7 @@ function play(title: AnyTitle, record: MatchRecord, most: number) {
   for (let seq = 1; seq <= most; seq++) {
     const seat = actingIn(history.state)[0] as Seat;
     const view = title.view(history.state.G, seat);
-    const move = title.bot(view, seat, chanceFromText(`${record.serverSeed} ${seq}`));
+    const move = title.bot(view, seat, chanceFromText(`${record.serverSeed} ${seq}`), 1);
     const attempt = engine.attempt(history.state, seat, move.type, move.args);
     if (!attempt.ok) throw new Error(`${record.id} ${seq}: ${attempt.refusal.key}`);
     history = afterMove(machineOf(engine), history, seat, attempt.state);

@@ -54,6 +54,7 @@ export const tally = defineTitle<Tally, TallyView, TallyMove, { length: string }
     ],
     defaults: { length: '10' },
     secrets: false,
+    levels: 1,
   },
   moves,
   secretMoves: [],

@@ -97,7 +97,7 @@ export function twinGame(
   function pairOf(seat: Seat): readonly [Move, Move] | undefined {
     const [here = [], there = []] = worlds.map(({ G }) => title.legal(G, seat));
     const aimless = steps.length >= prelude && chance.die(2) === 1;
-    const move = aimless ? anyMove(here) : title.bot(title.view(worlds[0].G, seat), seat, chance);
+    const move = aimless ? anyMove(here) : title.bot(title.view(worlds[0].G, seat), seat, chance, 1);
     const verb = move.type;
     const secret = steps.length >= sameBefore && seat !== audience && title.secretMoves.includes(verb);
     const others = there.filter((one) =>
