@@ -22,15 +22,13 @@ export function ruleFaults({ code, rules, files, document = 'RULES.md' }: RuleTe
   for (const id of new Set(defined.filter((one, i) => defined.indexOf(one) !== i))) {
     faults.push(`${id} stands twice in ${document}`);
   }
-  const tested = new Set<string>();
-  const mentioned: [string, string][] = idsIn(code, rules).map((id) => [id, document]);
-  for (const [file, text] of Object.entries(files)) {
-    for (const id of idsIn(code, text)) mentioned.push([id, file]);
-    if (/\.test\.tsx?$/.test(file)) for (const id of namedByTests(code, text)) tested.add(id);
+  for (const [file, text] of [[document, rules] as const, ...Object.entries(files)]) {
+    for (const id of idsIn(code, text)) {
+      if (!ids.has(id)) faults.push(`${file} names ${id}, which ${document} does not have`);
+    }
   }
-  for (const [id, file] of mentioned) {
-    if (!ids.has(id)) faults.push(`${file} names ${id}, which ${document} does not have`);
-  }
+  const tests = Object.entries(files).filter(([file]) => /\.test\.tsx?$/.test(file));
+  const tested = new Set(tests.flatMap(([, text]) => namedByTests(code, text)));
   for (const id of ids) {
     const isSection = [...ids].some((other) => other.startsWith(`${id}.`));
     if (!isSection && !tested.has(id)) faults.push(`no test names ${id}`);

@@ -1,5 +1,5 @@
 import type { TableSetup } from '@packetboat/games/kit/engine';
-import type { ChronicleEvent } from '@packetboat/games/kit/title';
+import type { ChronicleEvent, Move, Seat } from '@packetboat/games/kit/title';
 import type { Action, Deed } from './entry';
 import { afterMove, afterRewind, afterUndo, type History, takenUp, undoTarget } from './history';
 import type { Machine } from './machine';
@@ -48,28 +48,44 @@ export function foldEntry<S, D extends Deed>(
 ): Folded<S, D> {
   const seq = before.seq + 1;
   const { action, seat } = entry;
-  const broken = (why: string) => new LogBroken(seq, action.kind, why);
   return guard(seq, action.kind, () => {
     switch (action.kind) {
-      case 'move': {
-        if (seat === null) throw broken('a move by nobody');
-        const made = machine.attempt(before.state, seat, action.move.type, action.move.args);
-        if (!made.ok) throw broken(made.refusal.key);
-        const after = afterMove(machine, before, seat, made.state);
-        return { entry, before, after, events: made.events };
-      }
-      case 'undo': {
-        const target = seat === null ? undefined : undoTarget(before, seat);
-        if (!target?.ok || target.to !== action.to) throw broken('this cannot be taken back');
-        return { entry, before, after: afterUndo(machine, before), events: [] };
-      }
-      case 'rewind': {
-        const target = action.to < seq ? passed.get(action.to) : undefined;
-        if (target === undefined) throw broken(`the game never stood as after ${action.to}`);
-        return { entry, before, after: afterRewind(machine, before, target.state), events: [] };
-      }
+      case 'move':
+        return { entry, before, ...moved(machine, before, seat, action.move) };
+      case 'undo':
+        return { entry, before, after: undone(machine, before, seat, action.to), events: [] };
+      case 'rewind':
+        return { entry, before, after: rewound(machine, before, action.to, passed), events: [] };
     }
   });
+}
+
+function moved<S>(
+  machine: Machine<S>,
+  before: History<S>,
+  seat: Seat | null,
+  { type, args }: Move,
+): Pick<Folded<S>, 'after' | 'events'> {
+  const broken = (why: string) => new LogBroken(before.seq + 1, 'move', why);
+  if (seat === null) throw broken('a move by nobody');
+  const made = machine.attempt(before.state, seat, type, args);
+  if (!made.ok) throw broken(made.refusal.key);
+  return { after: afterMove(machine, before, seat, made.state), events: made.events };
+}
+
+function undone<S>(machine: Machine<S>, before: History<S>, seat: Seat | null, to: number): History<S> {
+  const target = seat === null ? undefined : undoTarget(before, seat);
+  if (!target?.ok || target.to !== to) {
+    throw new LogBroken(before.seq + 1, 'undo', 'this cannot be taken back');
+  }
+  return afterUndo(machine, before);
+}
+
+function rewound<S>(machine: Machine<S>, before: History<S>, to: number, passed: Passed<S>): History<S> {
+  const seq = before.seq + 1;
+  const target = to < seq ? passed.get(to) : undefined;
+  if (target === undefined) throw new LogBroken(seq, 'rewind', `the game never stood as after ${to}`);
+  return afterRewind(machine, before, target.state);
 }
 
 /** Folds a whole log that is in memory, entry by entry, from the beginning of its game. */

@@ -1,3 +1,4 @@
+import type { Seat } from '../kit/title';
 import { type CardId, cardOf, DECK, isSpoil, travelerOf } from './data/cards';
 import {
   BARRELS_OF_EACH,
@@ -13,7 +14,7 @@ import { TILES_A_TOWN, tilesOf } from './data/tiles';
 import { TOWN_IDS, TOWNS } from './data/towns';
 import { cardsAboveLimit } from './draw';
 import { barrelsOnMarket, noGoods } from './market';
-import { faceOf, type G } from './state';
+import { type Boat, faceOf, type G } from './state';
 
 /** The conservation laws: one sentence for each that is broken. */
 export function check(g: G): string[] {
@@ -37,12 +38,18 @@ function checkBarrels(g: G): string[] {
   });
   for (const cargo of g.track) if (cargo !== null) barrels[cargo]++;
   for (const cargo of CARGOES) {
-    const rows = g.market[cargo];
-    barrels[cargo] += g.bag[cargo] + rows.reduce((sum, n) => sum + n, 0);
+    barrels[cargo] += g.bag[cargo] + g.market[cargo].reduce((sum, n) => sum + n, 0);
     if (barrels[cargo] !== BARRELS_OF_EACH) broken.push(`there are ${barrels[cargo]} barrels of ${cargo}`);
+  }
+  return [...broken, ...checkMarket(g)];
+}
+
+function checkMarket(g: G): string[] {
+  const broken: string[] = [];
+  for (const cargo of CARGOES) {
     if (g.bag[cargo] < 0) broken.push(`the bag owes ${cargo}`);
     MARKET_ROWS.forEach(({ price, holds }, row) => {
-      const n = rows[row] ?? -1;
+      const n = g.market[cargo][row] ?? -1;
       if (n < 0 || n > holds) broken.push(`${n} barrels of ${cargo} cost ${price}`);
     });
   }
@@ -107,19 +114,26 @@ function checkMerchants(g: G): string[] {
     if (gold < 0) broken.push(`seat ${seat} owes gold`);
     if (gold !== booked) broken.push(`seat ${seat} has ${gold} gold and ${booked} in its books`);
     if (boat === null) return;
-    const { boxes, occupants } = BOATS[boat.size];
-    if (boat.boxes.length !== boxes) broken.push(`seat ${seat} has ${boat.boxes.length} boxes`);
-    if (boat.travelers.length > occupants) broken.push(`seat ${seat} carries too many travelers`);
-    for (const barrel of boat.boxes) {
-      const limit = barrel !== null && isPerishable(barrel.cargo) ? LAST_WEAR : 0;
-      if (barrel !== null && (barrel.wear < 0 || barrel.wear > limit)) {
-        broken.push(`seat ${seat} has ${barrel.cargo} worn ${barrel.wear}`);
-      }
-    }
-    const passed = boat.travelers.filter((card) => TOWNS[travelerOf(card).destination].entrance < boat.at);
-    if (passed.length > 0) broken.push(`seat ${seat} carries ${passed.join()} past the destination`);
+    broken.push(...checkBoat(boat, seat));
     if (seat !== g.seat && cardsAboveLimit(g, seat) > 0) broken.push(`seat ${seat} holds too many cards`);
   });
+  return broken;
+}
+
+function checkBoat(boat: Boat, seat: Seat): string[] {
+  const broken: string[] = [];
+  const { boxes, occupants } = BOATS[boat.size];
+  if (boat.boxes.length !== boxes) broken.push(`seat ${seat} has ${boat.boxes.length} boxes`);
+  if (boat.travelers.length > occupants) broken.push(`seat ${seat} carries too many travelers`);
+  for (const barrel of boat.boxes) {
+    if (barrel === null) continue;
+    const limit = isPerishable(barrel.cargo) ? LAST_WEAR : 0;
+    if (barrel.wear < 0 || barrel.wear > limit) {
+      broken.push(`seat ${seat} has ${barrel.cargo} worn ${barrel.wear}`);
+    }
+  }
+  const passed = boat.travelers.filter((card) => TOWNS[travelerOf(card).destination].entrance < boat.at);
+  if (passed.length > 0) broken.push(`seat ${seat} carries ${passed.join()} past the destination`);
   return broken;
 }
 

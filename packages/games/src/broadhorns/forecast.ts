@@ -40,33 +40,40 @@ export function forecastAt(view: View, seat: Seat, town: TownId): Forecast | und
   );
   const then: MerchantView = { ...merchant, boat: { ...boat, boxes } };
   const merchants = view.merchants.map((one) => (one === merchant ? then : one));
-  const prospect = prospectAt({ ...view, merchants }, seat, town);
-  const before = here?.sold ?? [];
-  const full = prospect.fills || isFull(view, town);
-  const earned = full || before.length + prospect.sales.length >= SALES_FOR_BONUS;
-  const named =
-    prospect.delivery > 0 || deliveriesOpen(view, seat, town).some((cargo) => before.includes(cargo));
-  const { tile } = townOf(view, town);
-
   const selling = here === null || view.step === 'sell';
-  const stalls = selling ? prospect.spaces : 0;
-  const bonus = selling && earned ? TOWNS[town].bonus : 0;
-  const card = selling && named && here?.claimed !== true ? DELIVERY_BONUS : 0;
+  const sale = selling ? saleAt({ ...view, merchants }, seat, town, here) : NO_SALE;
   const fares = boat.travelers
     .map(travelerOf)
     .reduce((sum, { destination, gold }) => sum + (destination === town ? gold : 0), 0);
-  const sold = selling ? prospect.sales.length : 0;
   const kept = boxes.filter((barrel) => barrel !== null).length;
   return {
-    gold: stalls + bonus + card + fares,
-    stalls,
-    bonus,
-    card,
+    ...sale,
+    gold: sale.stalls + sale.bonus + sale.card + fares,
     fares,
-    sold,
-    left: kept - sold,
+    left: kept - sale.sold,
     lost: barrelsAboard(boat).length - kept,
-    fills: selling && full,
-    wreaths: selling && full && tile !== null ? TILES[tile].wreaths : 0,
+  };
+}
+
+type Sale = Pick<Forecast, 'stalls' | 'bonus' | 'card' | 'sold' | 'fills' | 'wreaths'>;
+
+const NO_SALE: Sale = { stalls: 0, bonus: 0, card: 0, sold: 0, fills: false, wreaths: 0 };
+
+/** What the barrels aboard bring in a town, beside those that were sold there in the port action under way. */
+function saleAt(view: View, seat: Seat, town: TownId, here: View['port']): Sale {
+  const prospect = prospectAt(view, seat, town);
+  const before = here?.sold ?? [];
+  const fills = prospect.fills || isFull(view, town);
+  const earned = fills || before.length + prospect.sales.length >= SALES_FOR_BONUS;
+  const named =
+    prospect.delivery > 0 || deliveriesOpen(view, seat, town).some((cargo) => before.includes(cargo));
+  const { tile } = townOf(view, town);
+  return {
+    stalls: prospect.spaces,
+    bonus: earned ? TOWNS[town].bonus : 0,
+    card: named && here?.claimed !== true ? DELIVERY_BONUS : 0,
+    sold: prospect.sales.length,
+    fills,
+    wreaths: fills && tile !== null ? TILES[tile].wreaths : 0,
   };
 }

@@ -37,14 +37,7 @@ function* of(g: G): Iterable<string> {
     yield `tile.${tile ?? 'bareBoard'}`;
     yield* cards.map(beside);
   }
-  for (const { boat, ledger, retired } of g.merchants) {
-    if (boat !== null) {
-      yield `boat.${boat.size}`;
-      yield* boat.travelers.map(aboard);
-    }
-    for (const source of SOURCES) if (ledger[source] !== 0) yield `booked.${source}`;
-    if (retired) yield 'boat.retired';
-  }
+  for (const merchant of g.merchants) yield* ofMerchant(merchant);
   yield `season.${seasonOf(g)}`;
   yield `step.${g.step}`;
   if (g.track[0] === null) yield 'season.harvest';
@@ -52,6 +45,15 @@ function* of(g: G): Iterable<string> {
   if (g.bonus) yield 'boat.bonusMove';
   const ending = outcome(g)?.ending;
   if (ending !== undefined) yield `ending.${ending}`;
+}
+
+function* ofMerchant({ boat, ledger, retired }: G['merchants'][number]): Iterable<string> {
+  if (boat !== null) {
+    yield `boat.${boat.size}`;
+    yield* boat.travelers.map(aboard);
+  }
+  for (const source of SOURCES) if (ledger[source] !== 0) yield `booked.${source}`;
+  if (retired) yield 'boat.retired';
 }
 
 /** Everything a thorough run must have met, and what of it a state shows. */

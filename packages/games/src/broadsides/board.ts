@@ -7,7 +7,17 @@ import { decksOf, touching, wayBetween } from './decks';
 import { beginTurn } from './lead';
 import { no } from './refusals';
 import { endGame } from './rounds';
-import { crewAt, figuresAt, figuresOf, type G, of, other, QUIET_TURNS, type View } from './state';
+import {
+  crewAt,
+  figuresAt,
+  figuresOf,
+  type G,
+  of,
+  other,
+  QUIET_TURNS,
+  type ShipView,
+  type View,
+} from './state';
 import { verb } from './verb';
 
 const WHO = ['crew', 'captain'] as const;
@@ -34,12 +44,15 @@ function* steps(view: View): Generator<Movement> {
   for (let from = 0; from < PLACES.length; from++) {
     if (figuresAt(own, from) === 0 || figuresAt(enemy, from) > 0) continue;
     for (const to of next[from] ?? []) {
-      if (figuresAt(own, to) >= FIGURES_PER_CELL) continue;
-      const way = { from: placeAt(from), to: placeAt(to) };
-      if (crewAt(own, from) > 0) yield { who: 'crew', ...way };
-      if (own.captain === from) yield { who: 'captain', ...way };
+      if (figuresAt(own, to) < FIGURES_PER_CELL) yield* movements(own, from, to);
     }
   }
+}
+
+function* movements(own: ShipView, from: Spot, to: Spot): Generator<Movement> {
+  const way = { from: placeAt(from), to: placeAt(to) };
+  if (crewAt(own, from) > 0) yield { who: 'crew', ...way };
+  if (own.captain === from) yield { who: 'captain', ...way };
 }
 
 function whyNoWay(start: Spot, end: Spot): Refusal {

@@ -92,6 +92,16 @@ test('BS-12.2 one plot or another: locking, unlocking and locking again reaches 
 test('BS-12.2 cards that are not turned yet reach nobody, while cannons fire between them', () => {
   const chance = chanceFromText('later cards');
   const compared = [0, 0, 0];
+  const compare = (worlds: readonly Line[], one: Plot, two: Plot) => {
+    const [a, b] = [of(worlds, 0), of(worlds, 1)];
+    while (alike(a.g, one, two) && alike(b.g, one, two)) {
+      expect(b.sent).toEqual(a.sent);
+      const turned = a.g.turned;
+      compared[turned] = (compared[turned] ?? 0) + 1;
+      const firing = of(broadsides.turn(a.g).acting, 0);
+      for (const world of worlds) world.move(firing, 'holdFire');
+    }
+  };
   for (const state of plottings(30)) {
     const start = state.G as G;
     for (const seat of [0, 1]) {
@@ -103,14 +113,7 @@ test('BS-12.2 cards that are not turned yet reach nobody, while cannons fire bet
             .move(seat, 'lock', { cards })
             .move(other(seat), 'lock', { cards: theirs }),
         );
-        const [a, b] = [of(worlds, 0), of(worlds, 1)];
-        while (alike(a.g, one, two) && alike(b.g, one, two)) {
-          expect(b.sent).toEqual(a.sent);
-          const turned = a.g.turned;
-          compared[turned] = (compared[turned] ?? 0) + 1;
-          const firing = of(broadsides.turn(a.g).acting, 0);
-          for (const world of worlds) world.move(firing, 'holdFire');
-        }
+        compare(worlds, one, two);
       }
     }
   }

@@ -42,22 +42,26 @@ function* seen(g: G): Iterable<string> {
   for (const cards of g.shown) for (const card of cards) yield `card.${card}`;
   if (g.boarding !== null) yield `layout.${g.boarding.layout}`;
   for (const [seat, ship] of g.ships.entries()) {
-    for (const gun of GUNS) if (!ship.guns.includes(gun)) yield `gun.${gun}`;
-    for (const [i, { id, hits }] of MASTS.entries()) {
-      const left = of(ship.masts, i);
-      if (left === 0) yield `mast.${id}`;
-      else if (left < hits) yield `mast.${id}.topped`;
-    }
-    for (const [section, hits] of ship.hull.entries()) {
-      if (hits === BOXES_PER_SECTION) yield `hull.${sectionName(section)}`;
-    }
-    if (ship.aground) yield 'aground';
-    if (mastsLost(ship) > 2 && ruinedSections(ship) === 0) yield 'damageCards.byMastsAlone';
+    yield* shipSights(ship);
     yield* captainSights(g, seat);
   }
   for (const due of g.due) yield `damageCards.${due}`;
   yield* gunnerySights(g);
   yield* boardingSights(g);
+}
+
+function* shipSights(ship: G['ships'][number]): Iterable<string> {
+  for (const gun of GUNS) if (!ship.guns.includes(gun)) yield `gun.${gun}`;
+  for (const [i, { id, hits }] of MASTS.entries()) {
+    const left = of(ship.masts, i);
+    if (left === 0) yield `mast.${id}`;
+    else if (left < hits) yield `mast.${id}.topped`;
+  }
+  for (const [section, hits] of ship.hull.entries()) {
+    if (hits === BOXES_PER_SECTION) yield `hull.${sectionName(section)}`;
+  }
+  if (ship.aground) yield 'aground';
+  if (mastsLost(ship) > 2 && ruinedSections(ship) === 0) yield 'damageCards.byMastsAlone';
 }
 
 function* captainSights(g: G, seat: number): Iterable<string> {

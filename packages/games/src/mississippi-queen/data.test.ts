@@ -122,13 +122,11 @@ function crawlsOut(from: Spot, heading: Heading, waters: ReturnType<typeof water
     if (tileOf(at) === 2) return true;
     if (seen.has(at * 6 + facing)) continue;
     seen.add(at * 6 + facing);
-    for (const to of HEADINGS) {
-      if (turnsBetween(facing, to) > 1) continue;
-      const there = waters.next(at, to);
-      if (there >= 0 && tileOf(there) > 0) open.push([there, to]);
-      // The free turn may also come after the hex.
-      const straight = waters.next(at, facing);
-      if (straight >= 0 && tileOf(straight) > 0) open.push([straight, to]);
+    for (const to of HEADINGS.filter((one) => turnsBetween(facing, one) <= 1)) {
+      // The free turn may come before the hex or after it.
+      for (const there of [waters.next(at, to), waters.next(at, facing)]) {
+        if (there >= 0 && tileOf(there) > 0) open.push([there, to]);
+      }
     }
   }
   return false;

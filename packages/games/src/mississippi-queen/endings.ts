@@ -41,22 +41,31 @@ function movesAt(helm: Helm, speed: number, coal: number): WholeMove[] {
       ended.push({ speed, at, heading, coalLeft, next: stepsLeft > 0 ? next : first, stepsLeft });
   };
 
+  /** A step on from a course, where there is water for it, no boat, and the coal. */
+  const stepped = (course: Course, heading: Heading, isFirst: boolean): Course | undefined => {
+    const at = helm.waters.next(course.at, heading);
+    if (at < 0 || boatAt(helm, at) !== undefined) return undefined;
+    const turns = course.turns + turnsBetween(course.heading, heading);
+    if (coalAfter(turns) < 0) return undefined;
+    return { at, heading, turns, next: isFirst ? heading : course.next };
+  };
+
   let courses: Course[] = [{ at: helm.at, heading: helm.heading, turns: helm.turns, next: helm.heading }];
   for (let step = 0; step < stepsLeft; step++) {
     const reached = new Map<number, Course>();
+    const reach = (course: Course) => {
+      const { at, heading, turns } = course;
+      if (helm.entryEndsMove && helm.waters.entries.has(at)) {
+        end(course, heading, 0, heading);
+        return;
+      }
+      const known = reached.get(at * 6 + heading);
+      if (known === undefined || known.turns > turns) reached.set(at * 6 + heading, course);
+    };
     for (const course of courses) {
       for (const heading of HEADINGS) {
-        const at = helm.waters.next(course.at, heading);
-        if (at < 0 || boatAt(helm, at) !== undefined) continue;
-        const turns = course.turns + turnsBetween(course.heading, heading);
-        if (coalAfter(turns) < 0) continue;
-        const onward = { at, heading, turns, next: step === 0 ? heading : course.next };
-        if (helm.entryEndsMove && helm.waters.entries.has(at)) {
-          end(onward, heading, 0, heading);
-          continue;
-        }
-        const known = reached.get(at * 6 + heading);
-        if (known === undefined || known.turns > turns) reached.set(at * 6 + heading, onward);
+        const onward = stepped(course, heading, step === 0);
+        if (onward !== undefined) reach(onward);
       }
     }
     courses = [...reached.values()];

@@ -31,17 +31,22 @@ function* of(g: G): Iterable<string> {
   for (const { bend } of g.river.slice(1)) yield `bend.${BEND_NAMES[bend]}`;
   if (g.landing !== null) yield `landing.${BEND_NAMES[g.landing]}`;
   if (g.gone > 0) yield 'tile.taken';
-  const { pushes, reached } = g.move;
+  yield* inTheMove(g);
+  if (g.facing.length > 0) yield 'facing';
+  for (const boat of g.boats) yield* ofBoat(boat);
+  if (g.ended !== null) yield `ending.${g.ended}`;
+}
+
+function* inTheMove({ move: { pushes, reached } }: G): Iterable<string> {
   if (pushes.length > 0) yield pushes.length === 1 ? 'push.once' : 'push.twice';
   if (pushes.some(({ from, to }) => tileOf(from) !== tileOf(to))) yield 'push.acrossJoint';
   if (pushes.some(({ seat }) => seat === reached)) yield 'push.ontoNewestTile';
-  if (g.facing.length > 0) yield 'facing';
-  for (const { aboard, coal, fate } of g.boats) {
-    if (aboard.length > 0) yield aboard.length === 1 ? 'boarded.one' : 'boarded.two';
-    if (coal === 0) yield 'coal.gone';
-    if (fate !== 'racing') yield `fate.${fate}`;
-  }
-  if (g.ended !== null) yield `ending.${g.ended}`;
+}
+
+function* ofBoat({ aboard, coal, fate }: G['boats'][number]): Iterable<string> {
+  if (aboard.length > 0) yield aboard.length === 1 ? 'boarded.one' : 'boarded.two';
+  if (coal === 0) yield 'coal.gone';
+  if (fate !== 'racing') yield `fate.${fate}`;
 }
 
 export const sights = { all: ALL, of };

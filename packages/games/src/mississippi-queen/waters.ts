@@ -1,5 +1,5 @@
-import { distance, type Heading, type Hex, turned, turnsBetween } from '../kit/hex';
-import { ENTRY_CELLS, tileData } from './data';
+import { distance, HEADINGS, type Heading, type Hex, turned, turnsBetween } from '../kit/hex';
+import { type Bend, ENTRY_CELLS, tileData } from './data';
 import {
   BACK,
   CELLS_PER_TILE,
@@ -54,8 +54,35 @@ export function watersOf(view: View): Waters {
   return waters;
 }
 
+/** The tiles in their order, those taken away included. */
+interface Laid {
+  readonly tiles: readonly { readonly islands: ReadonlySet<number>; readonly bend: Bend }[];
+  readonly gone: number;
+  readonly landing: Bend | null;
+}
+
+function dryOr({ tiles }: Laid, tile: number, cell: number): number {
+  return tiles[tile]?.islands.has(cell) ? ISLAND : spotAt(tile, cell);
+}
+
+/** Where a step from a cell leads, by the heading within its tile. */
+function stepFrom(laid: Laid, tile: number, cell: number, local: Heading): number {
+  const { tiles, gone, landing } = laid;
+  const from = cell * 6 + local;
+  const within = WITHIN[from] ?? -1;
+  if (within >= 0) return dryOr(laid, tile, within);
+  const bendOn = tiles[tile + 1]?.bend;
+  const onward = bendOn === undefined ? -1 : (FORWARD[bendOn][from] ?? -1);
+  if (onward >= 0) return dryOr(laid, tile + 1, onward);
+  const bend = tile === 0 ? undefined : tiles[tile]?.bend;
+  const behind = bend === undefined ? -1 : (BACK[bend][from] ?? -1);
+  if (behind >= 0) return tile - 1 < gone ? GONE : dryOr(laid, tile - 1, behind);
+  return bendOn === undefined && landing === null && leadsOn(cell, local) ? UNLAID : BANK;
+}
+
 function survey({ race, river, gone, landing }: View): Waters {
   const tiles = river.map(({ tile, bend }) => ({ islands: new Set(tileData(tile).islands), bend }));
+  const laid: Laid = { tiles, gone, landing };
   const placements: Placement[] = [];
   for (const { bend } of tiles) {
     const before = placements.at(-1);
@@ -69,27 +96,15 @@ function survey({ race, river, gone, landing }: View): Waters {
           .filter((cell) => !tiles[last]?.islands.has(cell))
           .map((cell) => spotAt(last, cell)),
   );
-  const dryOr = (tile: number, cell: number) =>
-    tiles[tile]?.islands.has(cell) ? ISLAND : spotAt(tile, cell);
 
   const steps = new Int16Array(tiles.length * CELLS_PER_TILE * 6).fill(GONE);
-  tiles.forEach(({ islands, bend }, tile) => {
+  tiles.forEach(({ islands }, tile) => {
     if (tile < gone) return;
     const flow = placements[tile]?.heading ?? 0;
-    const bendOn = tiles[tile + 1]?.bend;
     for (let cell = 0; cell < CELLS_PER_TILE; cell++) {
       if (islands.has(cell)) continue;
-      for (let local = 0; local < 6; local++) {
-        const from = cell * 6 + local;
-        const within = WITHIN[from] ?? -1;
-        const onward = bendOn === undefined ? -1 : (FORWARD[bendOn][from] ?? -1);
-        const behind = tile === 0 ? -1 : (BACK[bend][from] ?? -1);
-        let to = BANK;
-        if (within >= 0) to = dryOr(tile, within);
-        else if (onward >= 0) to = dryOr(tile + 1, onward);
-        else if (behind >= 0) to = tile - 1 < gone ? GONE : dryOr(tile - 1, behind);
-        else if (tile === last && landing === null && leadsOn(cell, local as Heading)) to = UNLAID;
-        steps[spotAt(tile, cell) * 6 + turned(local as Heading, flow)] = to;
+      for (const local of HEADINGS) {
+        steps[spotAt(tile, cell) * 6 + turned(local, flow)] = stepFrom(laid, tile, cell, local);
       }
     }
   });

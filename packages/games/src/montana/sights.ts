@@ -31,21 +31,29 @@ const ALL = [
 function* of(g: G): Iterable<string> {
   for (const { tile } of g.landscape) yield `tile.${tile}`;
   if (g.turn.action === 'recruit') yield `wheel.${g.arrow + 1}`;
-  for (const [space, crew] of g.bank.entries()) if (crew.length > 0) yield `bank.${space + 1}`;
-  for (const area of AREAS) {
-    const { large, small } = g.areas[area];
-    for (const [space, crew] of large.entries()) if (crew.length > 0) yield `${area}.${space + 1}`;
-    if (small.some((crew) => crew.length > 0)) yield `${area}.small`;
-  }
+  yield* atWork(g);
   yield* inTheCity(g);
   yield* inTheTurn(g);
-  if (g.settled.some(({ count }) => count === 2)) yield 'field.two';
-  if (g.settled.some(({ count }) => count >= 3)) yield 'field.three';
-  if (g.settled.some(({ at }) => fieldAt(g.landscape, at)?.cow)) yield 'cow.found';
+  yield* settled(g);
   if (g.players.some(({ canteens }) => canteens > 0)) yield 'canteen.found';
   if (g.canteensSpent > 0) yield 'canteen.spent';
   if (g.supply.silver < 0) yield 'coins.beyond';
   if (g.over) yield* theEnd(g);
+}
+
+function* atWork({ bank, areas }: G): Iterable<string> {
+  for (const [space, crew] of bank.entries()) if (crew.length > 0) yield `bank.${space + 1}`;
+  for (const area of AREAS) {
+    const { large, small } = areas[area];
+    for (const [space, crew] of large.entries()) if (crew.length > 0) yield `${area}.${space + 1}`;
+    if (small.some((crew) => crew.length > 0)) yield `${area}.small`;
+  }
+}
+
+function* settled({ settled, landscape }: G): Iterable<string> {
+  if (settled.some(({ count }) => count === 2)) yield 'field.two';
+  if (settled.some(({ count }) => count >= 3)) yield 'field.three';
+  if (settled.some(({ at }) => fieldAt(landscape, at)?.cow)) yield 'cow.found';
 }
 
 function* inTheCity({ city }: G): Iterable<string> {

@@ -35,15 +35,22 @@ export function stageOf(view: View): Stage {
     const stand = city.contractors[city.asked];
     return isPlaced(stand) && stand.row === GOODS_ROW ? 'takingGoods' : 'trading';
   }
-  switch (turn.action) {
+  return stageOfAction(turn, player);
+}
+
+function stageOfAction(
+  { action, advanced, small, built }: View['turn'],
+  { settlements }: View['players'][number],
+): Stage {
+  switch (action) {
     case null:
       return 'choosing';
     case 'recruit':
-      return turn.advanced ? 'closing' : 'recruiting';
+      return advanced ? 'closing' : 'recruiting';
     case 'work':
-      return turn.small === null ? 'closing' : 'working';
+      return small === null ? 'closing' : 'working';
     case 'build':
-      return turn.built.length < MOST_BUILDS && player.settlements > 0 ? 'building' : 'closing';
+      return built.length < MOST_BUILDS && settlements > 0 ? 'building' : 'closing';
     default:
       return 'closing';
   }

@@ -61,12 +61,13 @@ function openings(
   const network = networkOf(view, seat);
   const rails = [...view.rails];
   const met = new Uint8Array(board.spaces.length);
+  const fits = (spot: Spot) => closedBy(board, rails, seat, spot) === undefined && wanted(spot);
   for (const { spot, near } of board.spaces) {
     if (network[spot] !== 1) continue;
     for (const next of near) {
       if (met[next] === 1) continue;
       met[next] = 1;
-      if (closedBy(board, rails, seat, next) === undefined && wanted(next)) found.push(next);
+      if (fits(next)) found.push(next);
       if (found.length >= most) return found;
     }
   }

@@ -1,8 +1,8 @@
-import { chanceFromText } from '../kit';
+import { chanceFromText, type Seat } from '../kit';
 import { forecast, plannedTracks, shortestRoutes } from './forecast';
 import { exportOf } from './freight';
 import { legal } from './moves';
-import { prestigeOf } from './state';
+import { type G, prestigeOf } from './state';
 import { play, read } from './testing/play';
 import { position, sixDeliveries } from './testing/position';
 import { smallRailroadEmpires } from './title';
@@ -23,6 +23,30 @@ function* moments(seed: string, seats: number) {
   }
 }
 
+/** Makes the delivery, and holds what it brings against what was told of it. */
+function expectForetold(
+  g: G,
+  seat: Seat,
+  { from, to, route, card }: Parameters<typeof forecast>[2],
+  told: ReturnType<typeof forecast>,
+): void {
+  const copy = structuredClone(g);
+  play(copy, `deliver ${from} ${to}`);
+  while (copy.turn.stage === 'routing') play(copy, `via ${route[copy.turn.trip?.route.length ?? 0]}`);
+  expect(copy.turn.trip?.route).toEqual(route);
+  const events = play(copy, `play ${card}`);
+  if (copy.turn.stage === 'unlocking') {
+    events.push(...play(copy, `unlock ${copy.companies[seat]?.locked[0]}`));
+  }
+  expect(told?.frees).toBe(events.some(({ key }) => key === 'abilityFreed'));
+  const [before, after] = [g.companies[seat], copy.companies[seat]];
+  if (before === undefined || after === undefined) throw new Error('no such seat');
+  expect(told?.money).toBe(after.money - before.money);
+  expect(told?.prestige).toBe(prestigeOf(after) - prestigeOf(before));
+  const publicly = (key: string) => key !== 'abilityFreed' && key !== 'shipDocked';
+  expect(told?.events.filter(({ key }) => publicly(key))).toEqual(events.filter(({ key }) => publicly(key)));
+}
+
 test.each([
   ['timetable', 2],
   ['whistle', 4],
@@ -30,29 +54,11 @@ test.each([
   let foretold = 0;
   for (const { g, seat, seen } of moments(seed, seats)) {
     if (g.turn.stage !== 'running') continue;
-    for (const move of legal(g, seat)) {
-      if (move.type !== 'deliver') continue;
-      const { from, to } = move.args;
+    const deliveries = legal(g, seat).flatMap((move) => (move.type === 'deliver' ? [move.args] : []));
+    for (const { from, to } of deliveries) {
       for (const route of shortestRoutes(seen, seat, from, to).slice(0, 3)) {
         for (const card of g.companies[seat]?.hand ?? []) {
-          const told = forecast(seen, seat, { from, to, route, card });
-          const copy = structuredClone(g);
-          play(copy, `deliver ${from} ${to}`);
-          while (copy.turn.stage === 'routing') play(copy, `via ${route[copy.turn.trip?.route.length ?? 0]}`);
-          expect(copy.turn.trip?.route).toEqual(route);
-          const events = play(copy, `play ${card}`);
-          if (copy.turn.stage === 'unlocking') {
-            events.push(...play(copy, `unlock ${copy.companies[seat]?.locked[0]}`));
-          }
-          expect(told?.frees).toBe(events.some(({ key }) => key === 'abilityFreed'));
-          const [before, after] = [g.companies[seat], copy.companies[seat]];
-          if (before === undefined || after === undefined) throw new Error('no such seat');
-          expect(told?.money).toBe(after.money - before.money);
-          expect(told?.prestige).toBe(prestigeOf(after) - prestigeOf(before));
-          const publicly = (key: string) => key !== 'abilityFreed' && key !== 'shipDocked';
-          expect(told?.events.filter(({ key }) => publicly(key))).toEqual(
-            events.filter(({ key }) => publicly(key)),
-          );
+          expectForetold(g, seat, { from, to, route, card }, forecast(seen, seat, { from, to, route, card }));
           foretold++;
         }
       }

@@ -1,6 +1,6 @@
 import { distance } from '../kit/hex';
 import type { Seat } from '../kit/title';
-import { type Board, boardOf, networkOf, spaceAt } from './board';
+import { type Board, boardOf, networkOf, type Space, spaceAt } from './board';
 import { trackCost } from './building';
 import { routeIncome, slotFor } from './delivering';
 import { companyOf, type Spot, type View } from './state';
@@ -41,16 +41,12 @@ export function reachFrom(view: View, board: Board, seat: Seat, network: Uint8Ar
   const weights = new Float64Array(size);
   const queue: Spot[] = [];
   for (const space of board.spaces) {
-    const { spot, kind, star } = space;
-    const mask = (view.rails[spot] ?? 0) & ~(1 << seat);
+    const { spot } = space;
     if (network[spot] === 1) {
       effort[spot] = 0;
       queue.push(spot);
-    } else if (kind === 'lake' || kind === 'city' || (mask & (mask - 1)) !== 0) {
-      weights[spot] = Number.POSITIVE_INFINITY;
     } else {
-      const { terrain, fee } = trackCost(view, seat, space);
-      weights[spot] = 1 + EFFORT_OF_MONEY * (terrain + fee) - (star && mask === 0 ? EFFORT_OF_STAR : 0);
+      weights[spot] = weightOf(view, seat, space);
     }
   }
   for (let i = 0; i < queue.length; i++) {
@@ -67,12 +63,19 @@ export function reachFrom(view: View, board: Board, seat: Seat, network: Uint8Ar
   return { effort, tracks, before };
 }
 
+/** What a track on a space weighs; infinite where none may be laid. */
+function weightOf(view: View, seat: Seat, space: Space): number {
+  const { spot, kind, star } = space;
+  const others = (view.rails[spot] ?? 0) & ~(1 << seat);
+  if (kind === 'lake' || kind === 'city' || (others & (others - 1)) !== 0) return Number.POSITIVE_INFINITY;
+  const { terrain, fee } = trackCost(view, seat, space);
+  return 1 + EFFORT_OF_MONEY * (terrain + fee) - (star && others === 0 ? EFFORT_OF_STAR : 0);
+}
+
 /** Every delivery that could still be made, best first. */
 export function prospectsOf(view: View, seat: Seat, network: Uint8Array = networkOf(view, seat)): Prospect[] {
   const board = boardOf(view);
   const reach = reachFrom(view, board, seat, network);
-  const company = companyOf(view.companies, seat);
-  const pace = view.companies.length > 2 ? 2 : 2.2;
   const found: Prospect[] = [];
   for (const city of board.cities) {
     const door = bestDoor(city.near, reach);
@@ -80,19 +83,32 @@ export function prospectsOf(view: View, seat: Seat, network: Uint8Array = networ
     for (const factory of board.factories) {
       const slot = slotFor(city, factory);
       if (slot === undefined || view.trains[slot] !== null || view.tokens[factory.index] !== true) continue;
-      const effort = (reach.effort[door] ?? 0) + (reach.effort[factory.spot] ?? 0);
-      if (!Number.isFinite(effort)) continue;
-      const tracks = (reach.tracks[door] ?? 0) + (reach.tracks[factory.spot] ?? 0);
-      if (tracks > company.tracks || tracks === 0) continue;
-      const { money, prestige } = routeIncome(Math.max(2, distance(factory.hex, city.hex)));
-      const fresh = company.deliveries.every(({ good }) => good !== factory.good) ? 0.7 : 0;
-      const aim = nearer(reach, door, factory.spot);
-      const worth = 2.5 + prestige + MONEY_WEIGHT * money + fresh;
-      const value = worth / Math.max(1, Math.ceil(tracks / pace)) - 0.25 * effort;
-      found.push({ from: factory.spot, to: city.spot, tracks, effort, value, next: firstStep(reach, aim) });
+      const prospect = prospectTo(view, seat, reach, { city, door, factory });
+      if (prospect !== undefined) found.push(prospect);
     }
   }
   return found.sort((a, b) => b.value - a.value);
+}
+
+/** A delivery from a factory to the door of a city; nothing where the company's tracks cannot get there. */
+function prospectTo(
+  view: View,
+  seat: Seat,
+  reach: Reach,
+  { city, door, factory }: { readonly city: Space; readonly door: Spot; readonly factory: Space },
+): Prospect | undefined {
+  const company = companyOf(view.companies, seat);
+  const effort = (reach.effort[door] ?? 0) + (reach.effort[factory.spot] ?? 0);
+  if (!Number.isFinite(effort)) return undefined;
+  const tracks = (reach.tracks[door] ?? 0) + (reach.tracks[factory.spot] ?? 0);
+  if (tracks > company.tracks || tracks === 0) return undefined;
+  const { money, prestige } = routeIncome(Math.max(2, distance(factory.hex, city.hex)));
+  const fresh = company.deliveries.every(({ good }) => good !== factory.good) ? 0.7 : 0;
+  const aim = nearer(reach, door, factory.spot);
+  const worth = 2.5 + prestige + MONEY_WEIGHT * money + fresh;
+  const pace = view.companies.length > 2 ? 2 : 2.2;
+  const value = worth / Math.max(1, Math.ceil(tracks / pace)) - 0.25 * effort;
+  return { from: factory.spot, to: city.spot, tracks, effort, value, next: firstStep(reach, aim) };
 }
 
 function bestDoor(near: readonly Spot[], { effort }: Reach): Spot | undefined {

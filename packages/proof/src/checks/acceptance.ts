@@ -11,18 +11,10 @@ const MOVES_TRIED = 6;
 const CLAIMS = { full: 24, garbage: 12 };
 
 /** Every legal move is well-formed, can be written and read, and is not refused; some are made (check `accepted`). */
-export function checkLegal({ title, engine, state, choices, random }: Moment): void {
+export function checkLegal(moment: Moment): void {
+  const { title, engine, state, choices, random } = moment;
   for (const { seat, legal } of choices) {
-    for (const move of legal) {
-      const { type, args } = move;
-      const parsed = parseMove(title.moves, type, args);
-      if (!parsed.ok || !sameMove(parsed.move, move))
-        fail('accepted', `${shortened(move)} is not well-formed`);
-      const refusal = title.refuse(state.G, seat, move);
-      if (refusal !== undefined) {
-        fail('accepted', `${shortened(move)} is legal for seat ${seat} and refused: ${refusal.key}`);
-      }
-    }
+    for (const move of legal) checkLegalMove(moment, seat, move);
     if (new Set(legal.map(bytes)).size !== legal.length)
       fail('accepted', `seat ${seat} has a legal move twice`);
     for (const { type, args } of random.sample(legal, MOVES_TRIED)) {
@@ -30,6 +22,15 @@ export function checkLegal({ title, engine, state, choices, random }: Moment): v
       if (!attempt.ok) fail('accepted', `the engine refuses ${type}: ${attempt.refusal.key}`);
     }
     checkNotation(title.notation, legal);
+  }
+}
+
+function checkLegalMove({ title, state }: Moment, seat: Seat, move: Move): void {
+  const parsed = parseMove(title.moves, move.type, move.args);
+  if (!parsed.ok || !sameMove(parsed.move, move)) fail('accepted', `${shortened(move)} is not well-formed`);
+  const refusal = title.refuse(state.G, seat, move);
+  if (refusal !== undefined) {
+    fail('accepted', `${shortened(move)} is legal for seat ${seat} and refused: ${refusal.key}`);
   }
 }
 

@@ -100,17 +100,23 @@ function act(view: View, seat: Seat, choices: Choices): BroadhornsMove | undefin
   // A voyage that pays too little is made all the same: whoever gives up and buys anew may do so for ever.
   const town = TOWN_IDS[bestVoyage(view, seat, boat)?.stops[0] ?? -1];
   if (town === undefined) return view.lastRound ? endTurn : (choices.first('end') ?? endTurn);
-  const target = TOWNS[town].entrance;
+  return goTo(view, seat, choices, boat, TOWNS[town].entrance);
+}
+
+function goTo(
+  view: View,
+  seat: Seat,
+  choices: Choices,
+  boat: BoatView,
+  target: number,
+): BroadhornsMove | undefined {
+  const endTurn = choices.first('endTurn');
   if (boat.at === target) return choices.first('port') ?? endTurn;
   const current = choices.first('current');
   if (current !== undefined && turnsToPort(view, boat, target, 2) < turnsToPort(view, boat, target, 0))
     return current;
-  return sailOn(view, seat, choices, target);
-}
-
-function sailOn(view: View, seat: Seat, choices: Choices, target: number): BroadhornsMove | undefined {
   const to = Math.min(target, farthest(view, seat));
-  return choices.all('sail').find(({ args }) => args.to === to) ?? choices.first('endTurn');
+  return choices.all('sail').find(({ args }) => args.to === to) ?? endTurn;
 }
 
 function newBoat(size: BoatSize): BoatView {

@@ -80,8 +80,7 @@ export function slotOf({ cargo, value, space, until, again }: Demand): Slot {
 }
 
 /** Notes when the voyage being tried gets to a slot. */
-export function visit(slot: Slot | undefined, stop: number, turn: number): void {
-  if (slot === undefined) return;
+export function visit(slot: Slot, stop: number, turn: number): void {
   slot.stop = stop;
   slot.turn = turn;
   slot.worth = isPerishable(slot.cargo) ? slot.value * (1 - SPOIL_RISK * turn) : slot.value;
@@ -140,27 +139,40 @@ function buy(all: Search, details: Details | undefined): number {
   // The first barrel of an expedition is bought even at a loss: an empty boat would never get the game on.
   let least = boat.at === 0 && loaded.length === 0 ? Number.NEGATIVE_INFINITY : 0;
   for (let room = free; room > 0; room--) {
-    let choice: Slot | undefined;
-    let paid = 0;
-    let most = least;
-    for (const cargo of CARGOES) {
-      const price = offers.prices[cargo][bought[cargo]];
-      if (price === undefined || price > purse) continue;
-      const slot = slotFor(all, cargo, 0);
-      if (slot === undefined || slot.worth - price <= most) continue;
-      most = slot.worth - price;
-      choice = slot;
-      paid = price;
-    }
+    const choice = bestPurchase(all, offers.prices, bought, purse, least);
     if (choice === undefined) break;
-    choice.taken = true;
-    gold += most;
-    purse -= paid;
-    bought[choice.cargo]++;
-    details?.purchases.push(choice.cargo);
+    const { slot, price } = choice;
+    slot.taken = true;
+    gold += slot.worth - price;
+    purse -= price;
+    bought[slot.cargo]++;
+    details?.purchases.push(slot.cargo);
     least = 0;
   }
   return gold;
+}
+
+/** The barrel that earns most where it will be sold, if that is more than the least. */
+function bestPurchase(
+  all: Search,
+  prices: Offers['prices'],
+  bought: Readonly<Record<Cargo, number>>,
+  purse: number,
+  least: number,
+): { slot: Slot; price: number } | undefined {
+  let best: Slot | undefined;
+  let paid = 0;
+  let most = least;
+  for (const cargo of CARGOES) {
+    const price = prices[cargo][bought[cargo]];
+    if (price === undefined || price > purse) continue;
+    const slot = slotFor(all, cargo, 0);
+    if (slot === undefined || slot.worth - price <= most) continue;
+    most = slot.worth - price;
+    best = slot;
+    paid = price;
+  }
+  return best && { slot: best, price: paid };
 }
 
 /** Town bonuses, tiles, delivery cards and fares on the way. */
@@ -171,26 +183,43 @@ function atStops({ view, boat, trading, demand, stops, slots }: Search): { gold:
     const town = stops[stop] ?? 0;
     const market = demand[town];
     if (market === undefined) continue;
-    let sold = 0;
-    let fares = 0;
-    let delivered = false;
-    for (const slot of slots) {
-      if (!slot.taken || slot.stop !== stop) continue;
-      sold++;
-      delivered ||= market.wanted.includes(slot.cargo);
-    }
-    for (const card of boat.travelers) {
-      const { destination, gold: fare } = travelerOf(card);
-      if (destination === TOWN_IDS[town]) fares += fare;
-    }
+    const sold = soldAt(stop, slots);
+    const fares = faresTo(town, boat);
     const here = stop === 0 && trading;
-    const before = here ? (view.port?.sold.length ?? 0) : 0;
     const fills = sold > 0 && sold === market.spaces.length;
-    if (fills || sold + before >= SALES_FOR_BONUS) gold += market.bonus;
+    if (fills || sold + soldBefore(view, here) >= SALES_FOR_BONUS) gold += market.bonus;
     if (fills) gold += market.tileGold;
-    if (delivered) gold += DELIVERY_BONUS;
+    if (sold > 0 && delivers(stop, slots, market)) gold += DELIVERY_BONUS;
     gold += fares;
     idle ||= !here && sold === 0 && fares === 0;
   }
   return { gold, idle };
+}
+
+/** What was sold in the port action under way counts for its bonus. */
+function soldBefore({ port }: View, here: boolean): number {
+  return here && port !== null ? port.sold.length : 0;
+}
+
+function soldAt(stop: number, slots: readonly Slot[]): number {
+  let sold = 0;
+  for (const slot of slots) if (slot.taken && slot.stop === stop) sold++;
+  return sold;
+}
+
+/** Something is sold that a delivery card wants. */
+function delivers(stop: number, slots: readonly Slot[], { wanted }: TownDemand): boolean {
+  for (const slot of slots) {
+    if (slot.taken && slot.stop === stop && wanted.includes(slot.cargo)) return true;
+  }
+  return false;
+}
+
+function faresTo(town: number, { travelers }: BoatView): number {
+  let fares = 0;
+  for (const card of travelers) {
+    const { destination, gold } = travelerOf(card);
+    if (destination === TOWN_IDS[town]) fares += gold;
+  }
+  return fares;
 }

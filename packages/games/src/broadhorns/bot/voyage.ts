@@ -13,6 +13,7 @@ import {
   reckon,
   type Sale,
   type Search,
+  type Slot,
   slotOf,
   visit,
 } from './reckon';
@@ -75,12 +76,21 @@ function rivalSales(view: View, seat: Seat, open: readonly TownDemand[]): RivalS
   return sales;
 }
 
+/** A search under way. */
+interface Trying {
+  readonly all: Search;
+  readonly speed: number;
+  /** By town: its spaces. */
+  readonly wants: readonly (readonly Slot[])[];
+  best: Voyage | undefined;
+}
+
 /**
  * Tries every choice of a few towns downstream. This is where a stand-in spends its time, so a voyage is tried in
  * place, and only the best one is written down.
  */
 function search(question: Question): Voyage | undefined {
-  const { view, boat, trading, start, demand, most } = question;
+  const { view, boat, start, demand } = question;
   const wear = (box: number) => boat.boxes[box]?.wear ?? 0;
   const loaded = boat.boxes.flatMap((barrel, box) => (barrel === null ? [] : [box]));
   const all: Search = {
@@ -92,43 +102,64 @@ function search(question: Question): Voyage | undefined {
     turns: [],
     slots: [],
   };
-  const speed = plainSpeed(view, boat.size);
   const wants = demand.map(({ spaces }) => spaces.map(slotOf));
-  const { stops, turns, slots } = all;
-  let best: Voyage | undefined;
+  const trying: Trying = { all, speed: plainSpeed(view, boat.size), wants, best: undefined };
+  goOn(trying, start);
+  return trying.best;
+}
 
-  const goOn = (before: Clock) => {
-    const isFirst = stops.length === 0;
-    for (let town = (stops.at(-1) ?? -1) + 1; town < ENTRANCES.length; town++) {
-      const entrance = ENTRANCES[town] ?? RIVER_END;
-      if (entrance < boat.at) continue;
-      if (isFirst && (trading ? entrance !== boat.at : boat.inPort && entrance === boat.at)) continue;
-      const clock = copied(before);
-      sailTo(clock, entrance, speed);
-      if (!isFirst || !trading) spend(clock);
-      // In the last round nothing counts but what this turn can still do.
-      if (view.lastRound && clock.turns > 0) return;
-      const known = slots.length;
-      stops.push(town);
-      turns.push(clock.turns);
-      for (const slot of wants[town] ?? []) {
-        if (clock.turns < slot.until || clock.turns >= slot.again) slots.push(slot);
-      }
-      for (let i = known; i < slots.length; i++) visit(slots[i], stops.length - 1, clock.turns);
+/** Tries each town below the last stop as the next one, and all that may come after it. */
+function goOn(trying: Trying, before: Clock): void {
+  const { all } = trying;
+  const { view, stops, turns, slots, most } = all;
+  for (let town = (stops.at(-1) ?? -1) + 1; town < ENTRANCES.length; town++) {
+    if (!canStopAt(all, town)) continue;
+    const clock = clockAfter(trying, town, before);
+    // In the last round nothing counts but what this turn can still do.
+    if (view.lastRound && clock.turns > 0) return;
+    const known = slots.length;
+    stops.push(town);
+    turns.push(clock.turns);
+    offerSpaces(trying, town, clock.turns);
 
-      const { value, idle } = reckon(all, clock);
-      if (best === undefined || value > best.value) {
-        const details: Details = { sales: [], purchases: [] };
-        reckon(all, clock, details);
-        best = { value, stops: [...stops], turns: [...turns], ...details };
-      }
-      // A stop that sells nothing now sells nothing on a longer way either.
-      if (stops.length < most && !idle) goOn(clock);
-      slots.length = known;
-      stops.pop();
-      turns.pop();
-    }
-  };
-  goOn(start);
-  return best;
+    const { value, idle } = reckon(all, clock);
+    if (trying.best === undefined || value > trying.best.value) trying.best = written(all, clock, value);
+    // A stop that sells nothing now sells nothing on a longer way either.
+    if (stops.length < most && !idle) goOn(trying, clock);
+    slots.length = known;
+    stops.pop();
+    turns.pop();
+  }
+}
+
+/** Who trades begins where he lies; who lies in a port and does not trade there goes on. */
+function canStopAt({ boat, trading, stops }: Search, town: number): boolean {
+  const entrance = ENTRANCES[town] ?? RIVER_END;
+  if (entrance < boat.at) return false;
+  if (stops.length > 0) return true;
+  return trading ? entrance === boat.at : !boat.inPort || entrance !== boat.at;
+}
+
+/** When the port action of a town is done. One that is under way takes no more time. */
+function clockAfter({ all, speed }: Trying, town: number, before: Clock): Clock {
+  const clock = copied(before);
+  sailTo(clock, ENTRANCES[town] ?? RIVER_END, speed);
+  if (all.stops.length > 0 || !all.trading) spend(clock);
+  return clock;
+}
+
+/** Adds the spaces of a town that are open in that turn. */
+function offerSpaces({ all, wants }: Trying, town: number, turn: number): void {
+  const { slots, stops } = all;
+  for (const slot of wants[town] ?? []) {
+    if (turn >= slot.until && turn < slot.again) continue;
+    slots.push(slot);
+    visit(slot, stops.length - 1, turn);
+  }
+}
+
+function written(all: Search, end: Clock, value: number): Voyage {
+  const details: Details = { sales: [], purchases: [] };
+  reckon(all, end, details);
+  return { value, stops: [...all.stops], turns: [...all.turns], ...details };
 }

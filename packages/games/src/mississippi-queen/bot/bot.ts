@@ -141,15 +141,15 @@ function waysTo(waters: Waters, { goals }: Aim): Ways {
     if (bucket === undefined) buckets[cost] = [node];
     else bucket.push(node);
   };
+  const goBack = (node: number, cost: number) => {
+    const heading = (node % 6) as Heading;
+    const before = waters.next(Math.floor(node / 6), turned(heading, 3));
+    if (before < 0) return;
+    for (const from of HEADINGS) offer(before * 6 + from, cost + 2 + turnsBetween(from, heading));
+  };
   for (const goal of goals) for (const heading of HEADINGS) offer(goal * 6 + heading, 0);
   for (let cost = 0; cost < buckets.length; cost++) {
-    for (const node of buckets[cost] ?? []) {
-      if (costs.get(node) !== cost) continue;
-      const heading = (node % 6) as Heading;
-      const before = waters.next(Math.floor(node / 6), turned(heading, 3));
-      if (before < 0) continue;
-      for (const from of HEADINGS) offer(before * 6 + from, cost + 2 + turnsBetween(from, heading));
-    }
+    for (const node of buckets[cost] ?? []) if (costs.get(node) === cost) goBack(node, cost);
   }
   return (at, heading) => (costs.get(at * 6 + heading) ?? FAR) / 2;
 }

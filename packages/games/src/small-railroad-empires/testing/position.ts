@@ -15,7 +15,7 @@ import {
 } from '../data';
 import { routeIncome } from '../delivering';
 import { setup } from '../setup';
-import { type DockedShip, type G, type Spot, type Stage, turnOrder } from '../state';
+import { companyOf, type DockedShip, type G, type Spot, type Stage, turnOrder } from '../state';
 
 /** A delivery made before the test begins. */
 export interface Made {
@@ -66,7 +66,6 @@ export function position(of: PositionOf): G {
     side,
     turns: 0,
   }));
-  const { spaces, cities } = boardOf(g);
   const taken = new Set<TrainCardId>([
     ...delivered.map(({ card }) => card),
     ...(of.hands ?? []).flat(),
@@ -79,25 +78,10 @@ export function position(of: PositionOf): G {
     company.hand = of.hands?.[seat] ?? deal(3);
     company.loans = of.loans?.[seat] ?? 0;
     company.contract = of.contracts?.[seat] ?? company.contract;
-    for (const word of (of.tracks[seat] ?? '').split(' ').filter((one) => one !== '')) {
-      g.rails[Number(word)] = (g.rails[Number(word)] ?? 0) | (1 << seat);
-      company.tracks--;
-      const space = spaces[Number(word)];
-      if (space?.star === true && g.rails[Number(word)] === 1 << seat) company.tally.stars++;
-    }
+    layTracks(g, seat, of.tracks[seat] ?? '');
   });
   g.deck = free;
-  for (const { seat, from, to, card, length = 2 } of delivered) {
-    const company = g.companies[seat];
-    const good = spaces[from]?.good;
-    const city = cities.find(({ spot }) => spot === to);
-    if (company === undefined || good === null || good === undefined || city === undefined)
-      throw new RangeError('no such delivery');
-    g.tokens[spaces[from]?.index ?? -1] = false;
-    g.trains[2 * city.index + city.demand.indexOf(good)] = seat;
-    company.deliveries.push({ good, from, to, length, card, met: false });
-    company.tally.routes += routeIncome(length).prestige;
-  }
+  for (const made of delivered) deliver(g, made);
   g.companies.forEach((company, seat) => {
     const earned = UNLOCKING_DELIVERIES.filter((n) => n <= company.deliveries.length).length;
     const freed = of.abilities?.[seat] ?? ABILITIES.slice(0, earned);
@@ -117,17 +101,37 @@ export function position(of: PositionOf): G {
       delivered.length,
     );
   g.laid = of.laid ?? 1;
-  const stage = of.stage ?? 'building';
-  const seat = of.seat ?? turnOrder(g)[0] ?? 0;
-  g.turn = {
-    round: of.round ?? 3,
-    seat,
-    stage,
-    due: stage === 'building' ? TRACKS_DUE : 0,
-    extra: false,
-    trip: null,
-  };
+  g.turn = turnOf(g, of);
   return g;
+}
+
+function turnOf(g: G, { stage = 'building', seat = turnOrder(g)[0] ?? 0, round = 3 }: PositionOf): G['turn'] {
+  return { round, seat, stage, due: stage === 'building' ? TRACKS_DUE : 0, extra: false, trip: null };
+}
+
+function layTracks(g: G, seat: Seat, words: string): void {
+  const { spaces } = boardOf(g);
+  const company = companyOf(g.companies, seat);
+  for (const spot of words
+    .split(' ')
+    .filter((one) => one !== '')
+    .map(Number)) {
+    g.rails[spot] = (g.rails[spot] ?? 0) | (1 << seat);
+    company.tracks--;
+    if (spaces[spot]?.star === true && g.rails[spot] === 1 << seat) company.tally.stars++;
+  }
+}
+
+function deliver(g: G, { seat, from, to, card, length = 2 }: Made): void {
+  const { spaces, cities } = boardOf(g);
+  const company = companyOf(g.companies, seat);
+  const good = spaces[from]?.good;
+  const city = cities.find(({ spot }) => spot === to);
+  if (good === null || good === undefined || city === undefined) throw new RangeError('no such delivery');
+  g.tokens[spaces[from]?.index ?? -1] = false;
+  g.trains[2 * city.index + city.demand.indexOf(good)] = seat;
+  company.deliveries.push({ good, from, to, length, card, met: false });
+  company.tally.routes += routeIncome(length).prestige;
 }
 
 /** Six deliveries of seat 0 to slots of the second and third tile. */
