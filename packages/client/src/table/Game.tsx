@@ -143,6 +143,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   const theme = themeNow(settings);
   const stage: StageProps = {
     view,
+    seq: playback.seq,
     turn,
     outcome,
     seat,
