@@ -171,6 +171,25 @@ story('a click without a pointer, as assistive technology sends it, lays a track
   await ada.page.locator(`.sre-target[data-place="${spot}"]`).waitFor({ state: 'detached' });
 });
 
+story('what was tried, and where the keys are, stays when the page is turned', 'desk', async (ada) => {
+  const { page } = ada;
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const at = page.locator('.sre-target.at');
+  const place = await at.getAttribute('data-place');
+  await page.keyboard.press('g');
+  const told = page.locator('.sre-hint.told');
+  const why = await told.textContent();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator(`.phone-tabs`).waitFor({ state: width < 860 ? 'attached' : 'detached' });
+    expect([await at.getAttribute('data-place'), await told.textContent()]).toEqual([place, why]);
+  }
+});
+
 story('a tap that a busy page learns of late lays a track all the same', 'phone', async (ada) => {
   const { page } = ada;
   const target = third(ada).first();

@@ -100,10 +100,10 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   } = hand.doing === 'composing' && sentence ? sentence : {};
   const ends = from === null ? [] : [...routes.flat(), ...(to === null ? [...tos, from] : [from, to])];
   const goals = arrival?.seat === hand.seat ? [arrival.to] : ends;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is a reason to move the map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place, or other fingers, are a reason to move the map
   useEffect(() => {
     chart.current?.reach(goals.length === 0 ? null : surroundings(country, goals.map(country.at), nearby));
-  }, [goals.join()]);
+  }, [goals.join(), nearby]);
   const middle: Point = [country.box.x + country.box.width / 2, country.box.y + country.box.height / 2];
   const atlas = useMemo(() => groundOf(country), [country]);
   const places = placesOf(atlas, hand);
