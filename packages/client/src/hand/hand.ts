@@ -1,11 +1,9 @@
-import type { createDrawer } from '../stage/half-made';
 import type { KeyPress } from '../stage/stray-keys';
 import { capital, type Phrase, plain } from '../words/phrase';
+import { type Drawer, keepHalf, seatOf } from './kept';
 import { type HandPress, rowOf } from './keys';
 import { countPresses } from './presses';
 import type { At, DeedOf, HandKind, HandRules, HandState, HandTable } from './rules';
-
-type Drawer = ReturnType<typeof createDrawer>;
 
 /** How things stand in a hand. */
 export interface HandNow<K extends HandKind> extends At<K> {
@@ -46,15 +44,12 @@ export interface Hand<K extends HandKind> {
 
 export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Drawer): Hand<K> {
   let table: HandTable<K>;
-  let kept: { readonly holder: string | null; readonly moment: string; readonly half: K['half'] } | null =
-    null;
+  const kept = keepHalf(rules, drawer);
   let busy = false;
   let line: readonly K['place'][] = [];
   let barred: { readonly words: Phrase; readonly seq: number; readonly half: K['half'] } | null = null;
   let aim: { readonly place: K['place']; readonly view: K['view'] } | null = null;
   let pointed = false;
-  /** The moment for which nothing is laid by any more. */
-  let clearedFor: string | null = null;
   const presses = countPresses();
   const listeners = new Set<() => void>();
   let version = 0;
@@ -64,17 +59,8 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     for (const listener of [...listeners]) listener();
   };
 
-  const seat = () => table.seat ?? table.turn.acting[0] ?? table.turn.seat;
-  const moment = () => rules.moment(table.view, seat());
-  /** What lies ready belongs to this seat and this moment, or it is none of this hand's. */
-  const half = (): K['half'] => {
-    const { holder } = table;
-    if (kept?.holder !== holder) {
-      const found = holder === null ? undefined : drawer.find(holder, rules.fresh);
-      kept = found === undefined ? { holder, moment: '', half: rules.fresh } : { holder, ...asKept(found) };
-    }
-    return kept.moment === moment() ? kept.half : rules.fresh;
-  };
+  const seat = () => seatOf(table);
+  const half = () => kept.half(table);
 
   // What follows from a view is worked out once, however often it is asked for.
   let read: { readonly of: readonly unknown[]; readonly at: At<K> } | null = null;
@@ -109,24 +95,9 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     changed();
   };
   const hold = (made: K['half']) => {
-    const { holder } = table;
     barred = null;
-    kept = { holder, moment: moment(), half: made };
-    clearedFor = null;
-    if (holder !== null) drawer.lay(holder, { moment: kept.moment, made });
+    kept.hold(table, made);
     changed();
-  };
-  /** What belongs to a moment that has gone is cleared away; if the moment comes back by an undo, it lies there again. */
-  const layBy = () => {
-    const [{ holder }, now] = [table, moment()];
-    if (holder === null || kept === null || kept.holder !== holder) return;
-    if (kept.moment === now) {
-      if (clearedFor !== null) drawer.lay(holder, { moment: now, made: kept.half });
-      clearedFor = null;
-    } else if (clearedFor !== now) {
-      drawer.clear(holder);
-      clearedFor = now;
-    }
   };
 
   /** Sends small moves one after the other, and stops at the first that is refused: the one place that knows how. */
@@ -208,7 +179,7 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
       table = now;
     },
     tidy: () => {
-      layBy();
+      kept.layBy(table);
       if (aim === null || aim.view === table.view) return;
       aim = null;
       if (pointed) table.point(null);
@@ -259,8 +230,3 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     },
   };
 }
-
-const asKept = <H>({ moment, made }: { readonly moment: string; readonly made: H }) => ({
-  moment,
-  half: made,
-});
