@@ -42,12 +42,19 @@ export interface Hand<K extends HandKind> {
   draw(place: K['place'] | undefined, phase: 'move' | 'end' | 'cancel'): void;
 }
 
+interface Barred<K extends HandKind> {
+  readonly words: Phrase;
+  readonly seq: number;
+  readonly half: K['half'];
+  readonly holder: string | null;
+}
+
 export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Drawer): Hand<K> {
   let table: HandTable<K>;
   const kept = keepHalf(rules, drawer);
   let busy = false;
   let line: readonly K['place'][] = [];
-  let barred: { readonly words: Phrase; readonly seq: number; readonly half: K['half'] } | null = null;
+  let barred: Barred<K> | null = null;
   let aim: { readonly place: K['place']; readonly view: K['view'] } | null = null;
   let pointed = false;
   const presses = countPresses();
@@ -90,7 +97,7 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
 
   const nameOf = (one: number) => table.seats.find((info) => info.seat === one)?.name ?? '';
   const explain = (words: Phrase, seq = table.seq) => {
-    barred = { words, seq, half: half() };
+    barred = { words, seq, half: half(), holder: table.holder };
     table.announce(plain(words, nameOf));
     changed();
   };
@@ -99,6 +106,10 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     kept.hold(table, made);
     changed();
   };
+
+  /** Until something happens, something else is half made, or the device is passed on. */
+  const isNow = ({ seq, half: made, holder }: Barred<K>) =>
+    seq === table.seq && made === half() && holder === table.holder;
 
   /** Sends small moves one after the other, and stops at the first that is refused: the one place that knows how. */
   const send = async (moves: readonly K['move'][], then?: Phrase): Promise<void> => {
@@ -191,7 +202,7 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
       holds: acts() && state().cancel?.(at()) !== undefined,
       aim: aim?.view === table.view ? aim.place : null,
       plan: plan(),
-      barred: barred !== null && barred.seq === table.seq && barred.half === half() ? barred.words : null,
+      barred: barred !== null && isNow(barred) ? barred.words : null,
     }),
     subscribe: (listener) => {
       listeners.add(listener);
