@@ -100,7 +100,7 @@ function linesOf(
     ),
     ...titles.flatMap(({ id, chunk }) => {
       const all = scripts(bundle, chunk);
-      const text = scripts(bundle, pageOf(chunks, `titles/${id}/Twin`));
+      const text = scripts(bundle, pageOf(chunks, `titles/${id}/(text/)?Twin`));
       const styles = [...all].flatMap((name) => stylesOf(bundle[name] as Rolldown.OutputChunk));
       return [
         line(id, without(all, common), may.title),
@@ -134,7 +134,9 @@ function entryOf(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk 
 }
 
 function pageOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}.tsx`));
+  const page = chunks.find(({ facadeModuleId }) =>
+    new RegExp(`/src/${module}\\.tsx$`).test(facadeModuleId ?? ''),
+  );
   if (page === undefined) throw new Error(`${module} is no part of its own`);
   return page;
 }

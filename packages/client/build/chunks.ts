@@ -15,7 +15,7 @@ export const groups = [
   // The rails: what the boards share, and no page without a board wants.
   {
     name: 'rails',
-    test: ours('client/src/(chart/|stage/(StageFrame|stray-keys))'),
+    test: ours('client/src/(chart/|hand/|places/|stage/(StageFrame|stray-keys))'),
     minShareCount: 2,
     priority: 4,
   },
@@ -45,7 +45,7 @@ export const groups = [
   {
     debugName: 'title',
     name: (id: string) => titleOf(id, 'client/src/titles') ?? null,
-    test: ours('client/src/titles/[^/]+/(?!twin|Twin)'),
+    test: ours('client/src/titles/[^/]+/(?!twin|Twin|text/)'),
     priority: 1,
   },
 ];

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { type Size, sizeInside, useMeasured } from '../parts/measured';
+import { PHONE, useMedia } from '../stage/media';
 import {
   type Camera,
   type Frame,
@@ -93,7 +94,9 @@ const SETTLE_MS = 140;
  * own, moved by the compositor; they are drawn anew only when the zoom has come to rest, so panning costs no painting.
  */
 export function Chart(props: ChartProps) {
-  const { handle, sheet, look, followKey, still, most = 3.2, label, ground, pieces, children } = props;
+  const { handle, sheet, look, still, most = 3.2, label, ground, pieces, children } = props;
+  // Between phone and desk the map opens anew: what is near enough for a mouse is too small for a finger.
+  const followKey = `${useMedia(PHONE)} ${props.followKey}`;
   const root = useRef<HTMLDivElement>(null);
   const layers = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
   const size = useMeasured<Size | null>(root, sizeInside, null);
@@ -205,7 +208,7 @@ export function Chart(props: ChartProps) {
       overview.current = null;
     }
     followed.current = followKey;
-    if (size !== null && following.current) glideTo(wanted());
+    if (size !== null && following.current) glideTo(inReach(wanted()));
   }, [lookKey, followKey, size?.[0], size?.[1], covered]);
 
   useEffect(
@@ -241,7 +244,7 @@ export function Chart(props: ChartProps) {
     reach: (what) => {
       reached.current = what;
       const before = camera();
-      const after = inReach(before);
+      const after = inReach(following.current ? wanted() : before);
       if (apart([before.x, before.y], [after.x, after.y]) < 1 && before.zoom === after.zoom) return false;
       letGo();
       reached.current = what;

@@ -169,6 +169,7 @@ function Replay({ table, title, game }: Loaded) {
   };
   const stage: StageProps = {
     view,
+    seq: at,
     turn,
     outcome,
     seat: null,

@@ -68,14 +68,13 @@ interface TabPanelProps {
 }
 
 export function TabPanel({ prefix, tab, className = '', children }: TabPanelProps) {
-  return (
-    <div
-      className={`tab-panel ${className}`}
-      role="tabpanel"
-      id={`${prefix}-panel-${tab}`}
-      aria-labelledby={`${prefix}-tab-${tab}`}
-    >
-      {children}
-    </div>
-  );
+  return <div {...asTabPanel(prefix, tab, className)}>{children}</div>;
 }
+
+/** What makes a part of the page the panel of a tab. */
+export const asTabPanel = (prefix: string, tab: string, className = '') => ({
+  className: `tab-panel ${className}`,
+  role: 'tabpanel',
+  id: `${prefix}-panel-${tab}`,
+  'aria-labelledby': `${prefix}-tab-${tab}`,
+});

@@ -42,12 +42,13 @@ const alike = (a: unknown, b: unknown): boolean =>
     Object.keys(a).join() === Object.keys(b).join() &&
     Object.entries(a).every(([key, part]) => alike(part, (b as Record<string, unknown>)[key])));
 
-const drawer = createDrawer(keepInTab());
+/** This tab's. */
+export const halfMadeDrawer = createDrawer(keepInTab());
 
 /** From now on, a seat that is left takes along what was half made there. */
 export function tidyDrawer(): void {
   const tidy = () =>
-    drawer.clearBut(identity.tables().flatMap(({ seats }) => seats.map(({ token }) => token)));
+    halfMadeDrawer.clearBut(identity.tables().flatMap(({ seats }) => seats.map(({ token }) => token)));
   tidy();
   identity.changed.subscribe(tidy);
 }
@@ -64,15 +65,15 @@ export function useHalfMade<T extends object>(
   fresh: T,
 ): readonly [made: T, make: (made: T) => void, told: () => void] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` only tells the parts
-  const found = useMemo(() => (holder === null ? undefined : drawer.find(holder, fresh)), [holder]);
+  const found = useMemo(() => (holder === null ? undefined : halfMadeDrawer.find(holder, fresh)), [holder]);
   const [last, setLast] = useState<(HalfMade<T> & { readonly holder: string | null }) | null>(null);
   const kept = last?.holder === holder ? last : found;
   const made = kept?.moment === moment ? kept.made : null;
   useEffect(() => {
     if (holder === null) return;
-    if (made === null) drawer.clear(holder);
-    else drawer.lay(holder, { moment, made });
+    if (made === null) halfMadeDrawer.clear(holder);
+    else halfMadeDrawer.lay(holder, { moment, made });
   }, [holder, moment, made]);
   const make = (now: T) => setLast({ holder, moment, made: now });
-  return [made ?? fresh, make, () => holder !== null && drawer.clear(holder)];
+  return [made ?? fresh, make, () => holder !== null && halfMadeDrawer.clear(holder)];
 }

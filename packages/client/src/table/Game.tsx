@@ -5,7 +5,7 @@ import type { Line } from '../match/bundle';
 import { usePlayback } from '../match/playback';
 import { useTurnSignal } from '../match/turn-signal';
 import { titleName } from '../pages/lobby';
-import { TabPanel } from '../parts';
+import { asTabPanel } from '../parts';
 import { changeSettings, motionNow, themeNow, useSettings } from '../settings/settings';
 import { PHONE, useMedia } from '../stage/media';
 import type { Answer, AnyClientTitle, StageProps } from '../titles/contract';
@@ -143,6 +143,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   const theme = themeNow(settings);
   const stage: StageProps = {
     view,
+    seq: playback.seq,
     turn,
     outcome,
     seat,
@@ -183,15 +184,6 @@ export function Game({ line, title, onSeen }: GameProps) {
     ' ': playback.skip,
   });
 
-  const staged = (
-    <Stage
-      as={phone ? 'section' : 'main'}
-      scene={scene}
-      stage={stage}
-      playback={playback}
-      onFairness={() => setDialog('fairness')}
-    />
-  );
   const newsShown =
     phone && phoneView === 'board' && playback.live && !scene.over && since.lines.length === 0;
   const notices = (
@@ -203,15 +195,12 @@ export function Game({ line, title, onSeen }: GameProps) {
   return (
     <div className="game">
       <TopBar scene={scene} onRules={() => show('rules')} onOpen={setDialog} />
-      {phone ? (
-        <main className="phone-panel board" hidden={phoneView !== 'board'}>
-          <TabPanel prefix="phone" tab="board">
-            {staged}
-          </TabPanel>
-        </main>
-      ) : (
-        staged
-      )}
+      {/* The same elements at every width: whoever turns a tablet has in the hand what was there before. */}
+      <main className={phone ? 'phone-panel board' : 'stage-alone'} hidden={phone && phoneView !== 'board'}>
+        <div {...(phone ? asTabPanel('phone', 'board') : {})}>
+          <Stage scene={scene} stage={stage} playback={playback} onFairness={() => setDialog('fairness')} />
+        </div>
+      </main>
       <Side
         scene={scene}
         notices={phone ? null : notices}

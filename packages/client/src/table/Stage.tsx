@@ -11,8 +11,6 @@ import { EndPanel } from './EndPanel';
 import type { Scene } from './scene';
 
 interface GameStageProps {
-  /** The page's main part by itself, or a part of it. */
-  readonly as: 'main' | 'section';
   readonly scene: Scene;
   readonly stage: StageProps;
   readonly playback: Playback;
@@ -20,7 +18,7 @@ interface GameStageProps {
 }
 
 /** The title's board, or its twin in text, and over it what stops the game or ends it. */
-export function Stage({ as: Tag, scene, stage, playback, onFairness }: GameStageProps) {
+export function Stage({ scene, stage, playback, onFairness }: GameStageProps) {
   const { title, table, snapshot, store } = scene;
   const { outcome } = stage;
   const [looking, setLooking] = useState(false);
@@ -45,7 +43,7 @@ export function Stage({ as: Tag, scene, stage, playback, onFairness }: GameStage
   // What ended the game is seen before the ranking covers it.
   const ended = outcome !== undefined && !looking && !playback.past && !moving;
   return (
-    <Tag
+    <section
       id="stage"
       tabIndex={-1}
       className={`stage ${seen}`}
@@ -74,6 +72,6 @@ export function Stage({ as: Tag, scene, stage, playback, onFairness }: GameStage
           <EndPanel scene={scene} outcome={outcome} onLook={() => setLooking(true)} onFairness={onFairness} />
         </div>
       )}
-    </Tag>
+    </section>
   );
 }

@@ -106,6 +106,8 @@ export interface FiguresProps<V extends object> {
 export interface StageProps<V extends object = object, M extends Move = Move> {
   /** The state to draw. While a step plays this is already the state after it. */
   readonly view: V;
+  /** The number of the newest action in it. */
+  readonly seq: number;
   readonly turn: Turn;
   readonly outcome: Outcome | undefined;
   /** Whose hands these are; `null` for somebody who watches. With several hot seats: the one whose turn it is. */

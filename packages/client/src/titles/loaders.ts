@@ -22,7 +22,7 @@ export const { isTitle, preloadTitle, loadTitle, readTitle, readStage } = shelfO
     ),
     'small-railroad-empires': bring(
       () => import('./small-railroad-empires'),
-      () => import('./small-railroad-empires/Twin'),
+      () => import('./small-railroad-empires/text/Twin'),
     ),
   },
   () => currentSettings().view === 'text',

@@ -111,7 +111,7 @@ const zoomOf = (target: Locator): Promise<number> =>
 
 /** Points at a space of the map as a person would: where it is not in sight, one looks at the whole map first. */
 async function touchSpace(person: Person, spot: number, isEnd = false): Promise<void> {
-  const target = person.page.locator(`.sre-target[data-spot="${spot}"]`);
+  const target = person.page.locator(`.sre-target[data-place="${spot}"]`);
   let place = await atRest(target);
   if (place.over !== null) {
     await press(person, button(person, 'The whole map'));
@@ -179,9 +179,9 @@ export const byKeys =
 
 /** From lit place to lit place, the shorter way round. */
 async function walkTo({ page }: Person, spot: number): Promise<void> {
-  const target = page.locator(`.sre-target[data-spot="${spot}"]`);
+  const target = page.locator(`.sre-target[data-place="${spot}"]`);
   await target.waitFor({ state: 'attached' });
-  const cursor = page.locator(`.sre-target.at[data-spot="${spot}"]`);
+  const cursor = page.locator(`.sre-target.at[data-place="${spot}"]`);
   const key = await target.evaluate((element) => {
     const all = [...document.querySelectorAll('.sre-target')];
     const from = Math.max(0, all.indexOf(document.querySelector('.sre-target.at') ?? element));

@@ -1,9 +1,8 @@
+import { asksNow } from '@packetboat/client/titles/small-railroad-empires/words/asking';
+import { counted } from '@packetboat/client/words/phrase';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires';
 import { destinations, smallRailroadEmpires, type View } from '@packetboat/games/small-railroad-empires';
 import type { Player } from '../playing';
-
-const COUNT = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const counted = (n: number, one: string): string => `${COUNT[n] ?? n} ${n === 1 ? one : `${one}s`}`;
 
 /** What a page must say of a moment: by this a test knows that the page has come that far. */
 export interface Shown {
@@ -18,46 +17,26 @@ export interface Shown {
 
 /** As it looks to whoever acts, seen with that seat's own eyes. */
 export function shownOf(view: View, names: readonly string[]): Shown {
-  const { seat, stage, due } = view.turn;
-  const last = view.trigger !== null;
+  const { seat, stage } = view.turn;
   const company = view.companies[seat];
   const name = names[seat] ?? '';
   if (company === undefined) throw new RangeError(`no seat ${seat}`);
   const { money, tracks } = company;
-  const builds = smallRailroadEmpires.legal(view, seat).some(({ type }) => type === 'build');
-  const heads: Readonly<Record<typeof stage, string | null>> = {
-    starting: `${name}, choose the factory to begin at.`,
-    building: !builds
-      ? `${name}, no track can be laid for $${money}.`
-      : `${name}, lay ${tracks < due ? 'your last track' : due === 2 ? 'two tracks' : 'one more track'}.`,
-    running: destinations(view, seat).length > 0 ? null : `${name}, nothing to deliver${last ? '' : ' yet'}.`,
-    routing: null,
-    loading: null,
-    unlocking: `${name}, choose an ability: you keep it, and one more track comes with it.`,
-    buying: last ? `${name}, end your turn.` : `${name}, buy a train card, or end your turn.`,
-  };
+  const ask = asksNow(view, smallRailroadEmpires.legal(view, seat));
+  const begun = stage === 'routing' || stage === 'loading';
+  const fillsIn = begun || (stage === 'running' && destinations(view, seat).length > 0);
   return {
-    head: heads[stage],
+    head: fillsIn ? null : `${name}, ${ask}.`,
     money: `$${money}`,
     tracks,
     name,
     twin: [
-      `Your turn, ${name}: ${ASKS[stage]}`,
+      `Your turn, ${name}: ${ask}.`,
       `You have $${money}, `,
-      ` ${counted(tracks, 'open track')} and `,
+      ` ${counted(tracks, 'open track', 'open tracks')} and `,
     ],
   };
 }
-
-const ASKS = {
-  starting: 'lay your first track',
-  building: 'lay your tracks',
-  running: 'deliver, buy a train card',
-  routing: 'choose the way',
-  loading: 'choose the train card',
-  unlocking: 'choose an ability',
-  buying: 'buy a train card',
-} as const;
 
 /** Waits until the player's page shows this moment. */
 export async function untilShown(

@@ -95,7 +95,7 @@ story(
     if (under === null) throw new Error('no card is to be seen');
 
     // The map is moved until that city lies where the cards will be.
-    const target = page.locator(`.sre-target[data-spot="${city}"]`);
+    const target = page.locator(`.sre-target[data-place="${city}"]`);
     const place = await bringTo(ada, target, under);
     expect(place.over).toBeNull();
     await pointAt(ada, place);
@@ -116,8 +116,8 @@ story(
   'phone',
   async (ada) => {
     const { page } = ada;
-    const spot = await third(ada).first().getAttribute('data-spot');
-    const target = page.locator(`.sre-target[data-spot="${spot}"]`);
+    const spot = await third(ada).first().getAttribute('data-place');
+    const target = page.locator(`.sre-target[data-place="${spot}"]`);
     const map = await page.locator('.stage-map').boundingBox();
     if (map === null) throw new Error('there is no map');
     const { x, y, width, height } = map;
@@ -131,7 +131,7 @@ story(
     const cities = await citiesIn(ada);
     await blank(ada, 'Goods').selectOption({ index: 1 });
     for (const city of cities)
-      expect([city, await inSight(page.locator(`.sre-target[data-spot="${city}"]`))]).toEqual([city, true]);
+      expect([city, await inSight(page.locator(`.sre-target[data-place="${city}"]`))]).toEqual([city, true]);
   },
 );
 
@@ -164,10 +164,36 @@ story(
   freeing,
 );
 
+story('a click without a pointer, as assistive technology sends it, lays a track', 'desk', async (ada) => {
+  const target = third(ada).first();
+  const spot = await target.getAttribute('data-place');
+  await target.dispatchEvent('click');
+  await ada.page.locator(`.sre-target[data-place="${spot}"]`).waitFor({ state: 'detached' });
+});
+
+story('what was tried, and where the keys are, stays when the page is turned', 'desk', async (ada) => {
+  const { page } = ada;
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const at = page.locator('.sre-target.at');
+  const place = await at.getAttribute('data-place');
+  await page.keyboard.press('g');
+  const told = page.locator('.sre-hint.told');
+  const why = await told.textContent();
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.locator(`.phone-tabs`).waitFor({ state: width < 860 ? 'attached' : 'detached' });
+    expect([await at.getAttribute('data-place'), await told.textContent()]).toEqual([place, why]);
+  }
+});
+
 story('a tap that a busy page learns of late lays a track all the same', 'phone', async (ada) => {
   const { page } = ada;
   const target = third(ada).first();
-  const spot = await target.getAttribute('data-spot');
+  const spot = await target.getAttribute('data-place');
   const map = await page.locator('.stage-map').boundingBox();
   if (map === null) throw new Error('there is no map');
   const { x, y, width, height } = map;
@@ -188,7 +214,7 @@ story('a tap that a busy page learns of late lays a track all the same', 'phone'
     Object.defineProperty(left, 'timeStamp', { value: came.timeStamp + 60 });
     under?.dispatchEvent(left);
   }, place);
-  await page.locator(`.sre-target[data-spot="${spot}"]`).waitFor({ state: 'detached' });
+  await page.locator(`.sre-target[data-place="${spot}"]`).waitFor({ state: 'detached' });
 });
 
 story(

@@ -1,5 +1,5 @@
 import { chanceFromText, type Seat } from '../kit';
-import { forecast, plannedTracks, shortestRoutes } from './forecast';
+import { deliverySteps, forecast, plannedTracks, shortestRoutes } from './forecast';
 import { exportOf } from './freight';
 import { legal } from './moves';
 import { type G, prestigeOf } from './state';
@@ -7,6 +7,8 @@ import { play, read } from './testing/play';
 import { position, sixDeliveries } from './testing/position';
 import { smallRailroadEmpires } from './title';
 import { view } from './view';
+
+const tools = { chance: chanceFromText('tools'), tell: () => undefined };
 
 /** Games that are really played: each moment as the seat that acts sees it. */
 function* moments(seed: string, seats: number) {
@@ -96,6 +98,39 @@ test('SRE-5.4 all shortest routes are found, and only those', () => {
     while (copy.turn.stage === 'routing') play(copy, `via ${route[copy.turn.trip?.route.length ?? 0]}`);
     expect(copy.turn.trip?.route).toEqual(route);
   }
+});
+
+test('SRE-5.4 a delivery as planned is made by its steps, wherever it was begun', () => {
+  let forked = 0;
+  for (const { g, seat, seen } of moments('timetable', 2)) {
+    if (g.turn.stage !== 'running') continue;
+    for (const move of legal(g, seat)) {
+      if (move.type !== 'deliver') continue;
+      const { from, to } = move.args;
+      for (const route of shortestRoutes(seen, seat, from, to).slice(0, 3)) {
+        const card = g.companies[seat]?.hand[0];
+        if (card == null) throw new Error('no card');
+        const plan = { from, to, route, card };
+        const copy = structuredClone(g);
+        const steps = deliverySteps(seen, seat, plan);
+        steps.forEach((step, i) => {
+          expect(deliverySteps(copy, seat, plan)).toEqual(steps.slice(i));
+          expect(legal(copy, seat)).toContainEqual(step);
+          const route = copy.turn.trip?.route;
+          smallRailroadEmpires.apply(copy, seat, step, tools);
+          if (step.type === 'via') forked++;
+          if (step.type !== 'play') expect(copy.turn.trip?.route.length).toBeGreaterThan(route?.length ?? 0);
+        });
+        expect(copy.companies[seat]?.deliveries.at(-1)).toMatchObject({
+          from,
+          to,
+          length: route.length,
+          card,
+        });
+      }
+    }
+  }
+  expect(forked).toBeGreaterThan(0);
 });
 
 test('SRE-5.2 nothing is foretold of a delivery that the rules refuse', () => {

@@ -1,5 +1,6 @@
 import type { Chance } from '../kit/chance';
 import type { ChronicleEvent, Refusal, RuleTools, Seat } from '../kit/title';
+import type { MoveOf } from '../kit/verb';
 import { markAchievements } from './achievements';
 import { boardOf, spaceAt } from './board';
 import { build, trackCost } from './building';
@@ -102,3 +103,19 @@ export function plannedTracks(view: View, seat: Seat, spots: readonly Spot[]): P
   }
   return planned;
 }
+
+/** The small moves that make a delivery as planned: none where the route runs by itself (SRE-5.4), nor for what is made. */
+export function deliverySteps(view: View, seat: Seat, { from, to, route, card }: Plan): DeliveryMove[] {
+  const { trip } = view.turn;
+  const board = boardOf(view);
+  const lengths = lengthsFor(view, board, seat, to);
+  const steps: DeliveryMove[] = trip === null ? [{ type: 'deliver', args: { from, to } }] : [];
+  for (let known = trip?.route.length ?? 1; known < route.length; known++) {
+    const space = route[known] ?? from;
+    if (onwards(board, lengths, route[known - 1] ?? from).length > 1)
+      steps.push({ type: 'via', args: { space } });
+  }
+  return [...steps, { type: 'play', args: { card } }];
+}
+
+type DeliveryMove = MoveOf<{ deliver: typeof deliver; via: typeof via; play: typeof play }>;

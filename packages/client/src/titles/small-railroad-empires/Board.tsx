@@ -3,33 +3,37 @@ import type { Spot, View } from '@packetboat/games/small-railroad-empires/state'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chart, type ChartHandle } from '../../chart/Chart';
 import type { Box, Point } from '../../chart/point';
+import { saidOf } from '../../hand/keys';
 import { PhraseText } from '../../parts';
+import { nearestTo } from '../../places/ground';
+import { useWalk } from '../../places/use-walk';
 import { useMedia } from '../../stage/media';
 import { StageFrame, useStageSize, ZoomTools } from '../../stage/StageFrame';
+import { type KeyPress, useStrayKeys } from '../../stage/stray-keys';
 import type { Phrase } from '../../words/phrase';
 import type { StageProps } from '../contract';
-import { useArrival } from './arrival';
-import { Bar } from './Bar';
-import { countryOf } from './country';
-import { explained, explainedChoice, priceWords } from './explain';
-import { Ground } from './Ground';
-import { drawsFrom } from './hand';
-import { Insets } from './Insets';
-import { Pieces } from './Pieces';
-import { usePlayback } from './playback';
-import { networkDrawn } from './rails';
-import { useClearing } from './useClearing';
-import { useCursor } from './useCursor';
-import { surroundings, useFollowing } from './useFollowing';
-import { useHand } from './useHand';
-import './map.css';
-import './lines.css';
-import './sites.css';
-import './lights.css';
+import { keys } from './hand/keys';
+import { type RailroadHand, useRailroadHand } from './hand/useHand';
+import { countryOf } from './map/country';
+import { Ground } from './map/Ground';
+import { Pieces } from './map/Pieces';
+import { groundOf, placesOf } from './map/places';
+import { networkDrawn } from './map/rails';
+import { useClearing } from './map/useClearing';
+import { useArrival } from './motion/arrival';
+import { usePlayback } from './motion/playback';
+import { surroundings, useFollowing } from './motion/useFollowing';
+import { Bar } from './panels/Bar';
+import { Insets } from './panels/Insets';
+import { explained, explainedChoice, priceWords } from './words/explain';
+import './map/map.css';
+import './map/lines.css';
+import './map/sites.css';
+import './map/lights.css';
 import './stage.css';
-import './insets.css';
-import './cards.css';
-import './ship.css';
+import './panels/insets.css';
+import './panels/cards.css';
+import './panels/ship.css';
 
 /** There is room for all panels in the corners of the map: the wider the window, the lower it may be. */
 const ROOMY = [
@@ -59,11 +63,14 @@ const TOOLS_HIGH = 64;
 export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const { view, step, settings, outcome } = props;
   const country = countryOf(view);
-  const hand = useHand(props);
+  const { hand, press } = useRailroadHand(props);
   const chart = useRef<ChartHandle>(null);
   const moving = useRef<SVGGElement>(null);
-  const [aim, setAim] = useState<Spot | null>(null);
-  const [asked, setAsked] = useState('');
+  const { aim } = hand;
+  // What is said of a panel belongs to the position it was pointed at in: a card that is played is left by no pointer.
+  const [about, setAbout] = useState({ words: '', view });
+  const asked = about.view === view ? about.words : '';
+  const setAsked = (words: string) => setAbout({ words, view });
   const { phone, size, letters } = useStageSize();
   const roomy = useMedia(roomyFor(letters));
   const [footHeight, setFootHeight] = useState(118);
@@ -74,30 +81,11 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
     [country, rails, trains, companies.length],
   );
   const { nameOf } = hand;
-  const mine = hand.hand !== 'watching';
+  const mine = hand.doing !== 'watching';
   const look = useFollowing(chart, country, props.seat, mine);
   const laying = usePlayback(step, view, country, network, moving, props.seat, look);
   const arrival = useArrival(props, laying, look);
 
-  // What is pointed at belongs to the position it was pointed at in: a card that is played is left by no pointer.
-  const aimed = useRef(view);
-  if (aimed.current !== view) {
-    aimed.current = view;
-    if (aim !== null) setAim(null);
-    if (asked !== '') setAsked('');
-  }
-  const told = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what takes the light off the old place
-  useEffect(() => {
-    if (told.current) props.point(null);
-    told.current = false;
-  }, [view]);
-  const point = (spot: Spot | null) => {
-    if (spot === aim) return;
-    setAim(spot);
-    told.current = spot !== null;
-    props.point(spot === null ? null : String(spot));
-  };
   // Between the panels in the corners the map is in sight to its very edge.
   const show = (spot: Spot) => {
     if (!chart.current?.inSight(country.at(spot), roomy ? 0 : 60)) chart.current?.show(country.at(spot));
@@ -109,14 +97,27 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
     to = null,
     tos = [],
     routes = [],
-  } = hand.hand === 'composing' && sentence ? sentence : {};
+  } = hand.doing === 'composing' && sentence ? sentence : {};
   const ends = from === null ? [] : [...routes.flat(), ...(to === null ? [...tos, from] : [from, to])];
   const goals = arrival?.seat === hand.seat ? [arrival.to] : ends;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is a reason to move the map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place, or other fingers, are a reason to move the map
   useEffect(() => {
     chart.current?.reach(goals.length === 0 ? null : surroundings(country, goals.map(country.at), nearby));
-  }, [goals.join()]);
-  const cursor = useCursor({ country, stage: props, hand, aim, point, show });
+  }, [goals.join(), nearby]);
+  const middle: Point = [country.box.x + country.box.width / 2, country.box.y + country.box.height / 2];
+  const atlas = useMemo(() => groundOf(country), [country]);
+  const places = placesOf(atlas, hand);
+  const walk = useWalk({
+    places,
+    home: nearestTo(atlas, middle) ?? null,
+    onCome: press.pointAt,
+    onShow: show,
+    announce: props.announce,
+  });
+  const key = (event: KeyPress) => {
+    if (press.key(event) || walk.key(event)) event.preventDefault();
+  };
+  useStrayKeys(key);
 
   const ground = useMemo(() => <Ground country={country} />, [country]);
   const sheet = useMemo((): Box => {
@@ -136,7 +137,6 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
     bottom: phone ? 6 : footHeight + (roomy ? 26 : 72),
     left: 6,
   };
-  const middle: Point = [country.box.x + country.box.width / 2, country.box.y + country.box.height / 2];
   const whole = {
     box: country.box,
     at: homeOf(view, hand.seat, country.at) ?? middle,
@@ -146,15 +146,15 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
 
   const tap = (where: Point, touch: boolean) => {
     setAsked('');
-    const spot = country.spotAt(where);
-    if (spot === undefined) return point(null);
+    const spot = atlas.under(where);
+    if (spot === undefined) return press.pointAt(null);
     // From afar a finger covers several spaces: it comes closer first.
     const [[a = 0] = [], [b = 0] = []] = [chart.current?.toScreen([0, 0]), chart.current?.toScreen([1, 0])];
     const isEnd = sentence?.begun === false && [...sentence.froms, ...sentence.tos].includes(spot);
     if (touch && b - a < 0.55 && !isEnd) return chart.current?.show(where, 0.95);
-    if (touch) point(spot);
-    cursor.follow(spot);
-    hand.choose(spot);
+    if (touch) press.pointAt(spot);
+    walk.follow(spot);
+    places.choose(spot);
   };
   const pointedAt = aim === null ? null : aboutWords(view, hand, aim);
 
@@ -187,23 +187,21 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
               arrival={arrival}
               hand={hand}
               aim={aim}
-              cursor={cursor}
+              places={places}
+              walk={walk}
               zoom={zoom}
               moving={moving}
             />
           )}
           onTap={tap}
-          onHover={(where) => point(where === null ? null : (country.spotAt(where) ?? null))}
+          onHover={(where) => press.pointAt(where === null ? null : (atlas.under(where) ?? null))}
           onHold={(where) => {
-            hand.draw(undefined, 'cancel');
-            point(country.spotAt(where) ?? null);
+            press.draw(undefined, 'cancel');
+            press.pointAt(atlas.under(where) ?? null);
           }}
-          grabs={(where) => {
-            const spot = country.spotAt(where);
-            return hand.sites.open.length > 0 && spot !== undefined && drawsFrom(view, hand.seat, spot);
-          }}
-          onDrag={(where, phase) => hand.draw(country.spotAt(where), phase)}
-          onKey={cursor.key}
+          grabs={(where) => press.grabs(atlas.under(where))}
+          onDrag={(where, phase) => press.draw(atlas.under(where), phase)}
+          onKey={key}
         />
       }
       tools={
@@ -231,8 +229,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
 }
 
 /** Said when the map gets the focus. */
-const KEYS =
-  'Keys: arrows walk the map, Enter chooses, J goes to the next lit place, 1 to 5 choose a train card, 6 to 8 a card of the market, G delivers, E ends the turn, Backspace steps back.';
+const KEYS = saidOf(keys);
 
 /** The last space of one's own line: where to look on a small screen. */
 function homeOf(view: View, seat: number, at: (spot: Spot) => Point): Point | undefined {
@@ -246,10 +243,10 @@ function homeOf(view: View, seat: number, at: (spot: Spot) => Point): Point | un
 }
 
 /** A place in words, with what a track there costs or why there can be none. */
-function aboutWords(view: View, hand: ReturnType<typeof useHand>, spot: Spot): Phrase {
+function aboutWords(view: View, hand: RailroadHand, spot: Spot): Phrase {
   const about = explained(view, spot);
   if (hand.sites.open.includes(spot)) return [...about, ' ', ...priceWords(view, hand.seat, spot)];
-  const lays = hand.hand === 'laying' || hand.hand === 'planning';
+  const lays = hand.doing === 'laying' || hand.doing === 'planning';
   const { kind } = countryOf(view).board.spaces[spot] ?? { kind: 'lake' };
   if (!lays || kind === 'city' || kind === 'lake') return about;
   if (hand.sentence?.froms.includes(spot)) return about;

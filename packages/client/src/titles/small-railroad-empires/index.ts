@@ -4,9 +4,11 @@ import { rules } from '@packetboat/games/small-railroad-empires/rules';
 import type { Stage, View } from '@packetboat/games/small-railroad-empires/state';
 import { bringTitle, type ClientRules, type Fact } from '../contract';
 import { Board } from './Board';
-import { deliveriesLeft, isLastTurn } from './ending';
-import { Figures } from './Figures';
-import { words } from './words';
+import { keys } from './hand/keys';
+import { Figures } from './panels/Figures';
+import { asksNow } from './words/asking';
+import { deliveriesLeft, isLastTurn } from './words/ending';
+import { words } from './words/words';
 
 const SECTIONS: Readonly<Record<Stage, string>> = {
   starting: 'SRE-2',
@@ -34,21 +36,9 @@ export const title = bringTitle<View, SmallRailroadEmpiresMove>({
   rules: rules as unknown as ClientRules,
   Board,
   Figures,
-  words,
+  words: { ...words, asksNow },
   rulesFor: ({ ended, turn }) => (ended === null ? SECTIONS[turn.stage] : 'SRE-11'),
   facts,
-  keys: [
-    { keys: ['\u2190', '\u2191', '\u2192', '\u2193'], does: 'walk the map, space by space' },
-    { keys: ['J', 'Shift + J'], does: 'go to the next lit place, or the one before' },
-    { keys: ['Enter'], does: 'lay a track there, or choose the place' },
-    { keys: ['1 to 5'], does: 'choose a train card in your hand, or an ability to free' },
-    { keys: ['6', '7', '8'], does: 'take hold of a card of the market' },
-    { keys: ['G'], does: 'deliver, when the sentence is complete' },
-    { keys: ['E'], does: 'end the turn' },
-    { keys: ['O', 'F'], does: 'take a loan; take $1 where no track can be laid' },
-    { keys: ['Backspace'], does: 'put down what is in the hand, or step back' },
-    { keys: ['+', '\u2212'], does: 'closer, wider' },
-    { keys: ['Shift + arrow'], does: 'move the map' },
-  ],
+  keys,
   chapter: ({ key, params }: ChronicleEvent) => (key === 'roundBegan' ? `Round ${params?.round}` : undefined),
 });
