@@ -1,4 +1,5 @@
 import type { ChronicleEvent, Move, Seat } from '@packetboat/games/kit/title';
+import type { TableDeed } from './table';
 
 /** What is done to a game. */
 export type Action =
@@ -15,13 +16,29 @@ export interface Deed {
   readonly action: Action;
 }
 
-/** One entry of a game's log. What they fold to is the game. */
-export interface Entry extends Deed {
-  /** 1, 2, 3, ... without gaps; boardgame.io's `_stateID`. */
-  readonly seq: number;
+/** What every entry of a table's log has, whatever it is about. */
+interface Logged {
+  /** Its place in the log: 1, 2, 3, ... without gaps. */
+  readonly pos: number;
   readonly at: number;
-  /** The id the client gave it, so that a resend is answered and not repeated. */
+  /** The id its writer gave it, so that a resend is answered and not repeated, and an answer that got lost is found. */
   readonly clientId: string | null;
+}
+
+/** An entry that is about the game. What these fold to is the game. */
+export interface Entry extends Logged, Deed {
+  /** Among the entries of its game: 1, 2, 3, ... without gaps; boardgame.io's `_stateID`. */
+  readonly seq: number;
   /** What the log tells of it; each reader gets only what is meant for him. */
   readonly events: readonly ChronicleEvent[];
 }
+
+/** An entry that is about the table around the game. */
+export interface TableEntry extends Logged {
+  readonly deed: TableDeed;
+}
+
+/** What a table's log consists of. */
+export type LogEntry = Entry | TableEntry;
+
+export const isAboutTable = (entry: LogEntry): entry is TableEntry => 'deed' in entry;

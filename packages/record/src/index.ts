@@ -4,4 +4,5 @@ export * from './fold';
 export * from './history';
 export * from './machine';
 export * from './recording';
+export * from './table';
 export * from './verify';

@@ -2,6 +2,8 @@ import { networkInterfaces } from 'node:os';
 import { ConfigError, readConfig } from './config';
 import { createLogger, type Logger } from './observe/logger';
 import { type RunningServer, startServer } from './server';
+import { workerThinker } from './standins/workerThinker';
+import { defaultTableSettings } from './tables/settings';
 
 /** The program: `node packages/server/dist/main.js`. */
 async function main(): Promise<void> {
@@ -12,7 +14,11 @@ async function main(): Promise<void> {
   for (const warning of warnings) logger.warn(warning);
   const crashes = endOnCrash(logger);
   try {
-    const server = await startServer(config, { logger, onStorageLost: () => process.exit(70) });
+    const thinker = workerThinker({
+      titlesModule: require.resolve('@packetboat/games'),
+      limitMs: defaultTableSettings.rulesMs,
+    });
+    const server = await startServer(config, { logger, thinker, onStorageLost: () => process.exit(70) });
     crashes.count = () => server.metrics.failed('rejection');
     endOnSignal(server, logger);
     announce(server, logger);

@@ -344,21 +344,24 @@ describe('starting and stopping', () => {
     const first = await serve();
     const opened = async (createdAt: number): Promise<string> => {
       const id = `kept-since-${createdAt}`;
-      await first.storage.createMatch({
-        id,
-        title: 'roll-off',
-        rules: 1,
-        seats: 2,
-        options: { rounds: 'one' },
-        listed: true,
-        watchable: true,
-        autoStart: false,
-        drawn: false,
-        serverSeed: '00'.repeat(32),
-        commitment: '00'.repeat(32),
-        createdAt,
-        keptUntil: null,
-      });
+      await first.storage.createMatch(
+        {
+          id,
+          title: 'roll-off',
+          rules: 1,
+          seats: 2,
+          options: { rounds: 'one' },
+          listed: true,
+          watchable: true,
+          autoStart: false,
+          drawn: false,
+          serverSeed: '00'.repeat(32),
+          commitment: '00'.repeat(32),
+          createdAt,
+          keptUntil: null,
+        },
+        { hash: `host of ${id}` },
+      );
       return id;
     };
     const old = await opened(Date.now() - 15 * DAY_MS);

@@ -16,6 +16,7 @@ import { secureAnswer } from './http/security';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
 import { programOf } from './program';
+import type { Thinker } from './standins/thinker';
 import { examine } from './storage/examine';
 import { damaged } from './storage/explained';
 import { holdFolder } from './storage/hold';
@@ -37,6 +38,8 @@ import type { WireLimits } from './wire/limits';
 export interface Overrides {
   readonly logger?: Logger;
   readonly titles?: readonly AnyTitle[];
+  /** Who finds the moves of stand-ins; left out, the server's own thread does. */
+  readonly thinker?: Thinker;
   /** What these rules are told from others by. */
   readonly program?: string;
   /** Stands between the server and its opened store. */
@@ -125,6 +128,7 @@ async function open(
     storage,
     metrics,
     log: logger,
+    ...(overrides.thinker === undefined ? {} : { thinker: overrides.thinker }),
     ...(overrides.budgets === undefined ? {} : { budgets: overrides.budgets }),
     settings: { standInDelayMs: config.botDelayMs, ...overrides.tableSettings },
     ...(cluster === undefined ? {} : { bus: cluster.bus }),

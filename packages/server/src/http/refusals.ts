@@ -53,6 +53,7 @@ const REFUSALS = {
   ],
   'seat.present': [409, 'Whoever sits there is here: only he himself can move his seat now.'],
   'seat.movedOn': [403, 'This seat was moved to another device.'],
+  'standIn.level': [400, 'Stand-ins of this title do not play at that level.'],
   'seat.standIn': [409, 'A stand-in sits on that seat.'],
   'name.malformed': [400, 'A name has 1 to 32 characters that can be seen.'],
   'name.reserved': [400, 'Nobody may be called that: the table itself uses this name.'],

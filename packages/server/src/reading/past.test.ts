@@ -3,6 +3,7 @@ import type { MatchRecord } from '../storage/storage';
 import { foldLog } from '../tables/fold';
 import { type Harbour, openHarbour } from '../testing/harbour';
 import { type QuayView, quay } from '../testing/quay';
+import { writeActions } from '../testing/writing';
 import type { Pace } from './pace';
 import { createPast } from './past';
 
@@ -26,20 +27,13 @@ beforeAll(async () => {
   const { state } = await foldLog({ storage: harbour.storage, engine, record, pace: atOnce });
   const [card = 0] = (state.G as QuayView).hands[0] ?? [];
   // One bid, made and taken back by consent again and again.
-  await harbour.storage.append(
-    Array.from({ length: LENGTH }, (_, i) => ({
-      match: id,
-      seq: i + 1,
-      at: 1,
-      seat: 0,
-      clientId: null,
-      events: [],
-      action:
-        i % 2 === 0
-          ? ({ kind: 'move', move: { type: 'bid', args: { card } } } as const)
-          : ({ kind: 'rewind', to: i - 1 } as const),
-    })),
-  );
+  const actions = Array.from({ length: LENGTH }, (_, i) => ({
+    action:
+      i % 2 === 0
+        ? ({ kind: 'move', move: { type: 'bid', args: { card } } } as const)
+        : ({ kind: 'rewind', to: i - 1 } as const),
+  }));
+  await writeActions(harbour.storage, id, actions);
 });
 afterAll(() => harbour.close());
 beforeEach(() => {

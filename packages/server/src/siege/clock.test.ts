@@ -54,7 +54,9 @@ const wrongClocks = () => {
     ['-400d', 'went back'],
   ])('P-10.25 %s at the start deletes nothing, and the log says so', async (by, said) => {
     const before = await openStorage(place.place);
-    for (let i = 0; i < TABLES; i++) await before.createMatch(sampleMatch({ createdAt: Date.now() }));
+    for (let i = 0; i < TABLES; i++) {
+      await before.createMatch(sampleMatch({ createdAt: Date.now() }), { hash: `host ${i}` });
+    }
     await before.close();
     const ship = await launch(by);
     expect(Math.abs(await wrongBy(ship.url))).toBeGreaterThan(399 * DAY_MS);

@@ -62,7 +62,7 @@ test('rules that throw cost a move, three times the match, and never the process
   await player.until(() => player.table()?.frozen === true);
   await othersPlay();
   // The error of that rule quotes a hand; the log does not.
-  expect(ship.output()).toContain('rule failed');
+  await ship.says('rule failed');
   expect(ship.output()).not.toContain('secret hand');
   for (const one of [player, other]) one.stop();
 });

@@ -89,6 +89,7 @@ test('P-10.26 a match whose log does not come to an end by upgraded rules is fro
   const [why] = await Promise.all([refused(at), othersPlay()]);
   expect(why).toBe('match.frozen');
   expect(performance.now() - begun).toBeLessThan(LOOP_LIMIT_MS);
+  await ship.says('match frozen');
   expect(ship.output().match(/match frozen/g)).toHaveLength(1);
   // After a restart nobody waits for it a second time: the rules are not asked.
   await upgrade('loops');
@@ -109,6 +110,7 @@ test('P-10.26 P-8.9 a past that upgraded rules do not fold is refused, and the m
       refusal: { key: 'server.ruleFailed' },
     });
   }
+  await ship.says('rule failed at the past');
   expect(ship.output().match(/rule failed at the past/g)).toHaveLength(1);
   // The others at the table go on as if nothing had been asked, and so does a table of another title.
   const mover = [player, other][viewOf(other).turn] as Steadfast;

@@ -2,11 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { Client } from 'pg';
 import { type EngineName, type TestPlace, testEngines, testPlace } from '../testing/places';
-import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
-import { sampleAction } from './testing/samples';
+import { folded, nextAction, standingOf, tableOf } from './testing/deeds';
+import { makeTablesBefore, type OldRow, writeRows } from './testing/rows-of-old';
 
 /**
  * A store as the version before migration 005 left it, written by that version: Mississippi Queen at three seats, open,
@@ -19,15 +18,15 @@ let place: TestPlace;
 afterEach(() => place.remove());
 
 /** Rows of the stored file, whatever engine they are to be in. */
-function rowsOf(file: string, table: string): Record<string, unknown>[] {
+function rowsOf(file: string, table: string): OldRow[] {
   const old = new Database(file, { readonly: true });
-  const rows = old.prepare(`select * from ${table} order by 1, 2`).all() as Record<string, unknown>[];
+  const rows = old.prepare(`select * from ${table} order by 1, 2`).all() as OldRow[];
   old.close();
   return rows;
 }
 
 /** The store of before, in the place: on SQLite the file itself, on PostgreSQL its rows in tables of that version. */
-async function oldStore(engine: EngineName): Promise<(table: string) => Record<string, unknown>[]> {
+async function oldStore(engine: EngineName): Promise<(table: string) => readonly OldRow[]> {
   place = await testPlace(engine);
   const scratch = await testPlace('sqlite');
   const folder = 'dataDir' in scratch.place ? scratch.place.dataDir : '';
@@ -38,21 +37,8 @@ async function oldStore(engine: EngineName): Promise<(table: string) => Record<s
     mkdirSync(place.place.dataDir, { recursive: true });
     writeFileSync(join(place.place.dataDir, 'packetboat.sqlite'), STORE);
   } else {
-    const until004 = Object.entries(MIGRATIONS).filter(([name]) => name < '005');
-    await (await openStorage(place.place, Object.fromEntries(until004))).close();
-    const client = new Client({ connectionString: place.place.databaseUrl });
-    await client.connect();
-    for (const [table, rows] of before) {
-      for (const row of rows) {
-        const columns = Object.keys(row);
-        const values = columns.map((_, i) => `$${i + 1}`);
-        await client.query(
-          `insert into ${table} (${columns.join()}) values (${values.join()})`,
-          Object.values(row),
-        );
-      }
-    }
-    await client.end();
+    await makeTablesBefore(place.place, '005');
+    await writeRows(place.place, Object.fromEntries(before));
   }
   await scratch.remove();
   return (table) => before.get(table) ?? [];
@@ -82,6 +68,8 @@ test.each(testEngines())('a store of the version before is brought up to date on
     const of = (table: string) => before(table).filter((row) => row.match === id);
     expect(await storage.lastSeq(id)).toBe(of('actions').length);
     expect((await storage.seats(id)).length).toBe(of('seats').length);
+    const log = await storage.entries(id, { after: 0, limit: 999 });
+    expect(tableOf(await standingOf(storage, id))).toEqual(folded(log));
     expect((await storage.token(String(of('tokens')[0]?.hash)))?.match).toBe(id);
     const inOrder = old.status === 'open' || old.contributions === null ? null : [0, 1, 2];
     expect([match?.drawn, match?.order]).toEqual([false, inOrder]);
@@ -101,8 +89,7 @@ test.each(testEngines())('a store of the version before is brought up to date on
   expect(await storage.expire(limits, look)).toEqual({ marked: 2, unmarked: 0, gone: [] });
 
   const running = String(matches.find(({ status }) => status === 'running')?.id);
-  const seq = (await storage.lastSeq(running)) + 1;
-  expect(await storage.append([sampleAction(running, seq)])).toBe('done');
+  expect(await storage.append({ entries: [await nextAction(storage, running)] })).toBe('done');
   expect((await storage.listMatches({ title: 'mississippi-queen', limit: 9 })).items).toHaveLength(6);
   await storage.close();
 });

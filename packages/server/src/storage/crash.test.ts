@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { compilePrograms, ended, type Programs } from '../testing/child';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { openStorage } from './open';
-import { sampleAction, sampleMatch } from './testing/samples';
+import { hostOf, sampleAction, sampleMatch } from './testing/samples';
 
 /** More rounds for a longer hunt: CRASH_ROUNDS=200. */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 10);
@@ -18,7 +18,7 @@ describe.each(testEngines())('a server killed at any moment, on %s', (engine) =>
     programs = compilePrograms(['storage']);
     place = await testPlace(engine);
     const storage = await openStorage(place.place);
-    for (const match of matches) await storage.createMatch(match);
+    for (const match of matches) await storage.createMatch(match, hostOf(match.id));
     await storage.close();
   });
   afterAll(async () => {
@@ -58,6 +58,7 @@ describe.each(testEngines())('a server killed at any moment, on %s', (engine) =>
             );
             // Two actions an append: half an append would show as an odd length.
             expect(last % 2).toBe(0);
+            expect(await storage.lastPos(id)).toBe(last + 1);
             const entries = await storage.actions(id, { after: 0 });
             expect(entries).toEqual(Array.from({ length: last }, (_, i) => sampleAction(id, i + 1)));
           }

@@ -27,7 +27,7 @@ export function lockMatches(
   engine: Engine,
   trx: Transaction<Tables>,
   ids: readonly string[],
-): Promise<Pick<Selectable<MatchRow>, 'id' | 'status'>[]> {
+): Promise<Pick<Selectable<MatchRow>, 'id' | 'pos' | 'seq'>[]> {
   return lockingMatches(engine.name, trx, ids).execute();
 }
 
@@ -35,7 +35,7 @@ export function lockMatches(
 export function lockingMatches(engine: Engine['name'], db: Kysely<Tables>, ids: readonly string[]) {
   return db
     .selectFrom('matches')
-    .select(['id', 'status'])
+    .select(['id', 'pos', 'seq'])
     .where('id', 'in', ids)
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forNoKeyUpdate());

@@ -7,6 +7,7 @@ import { steadfast } from '../siege/testing/client';
 import { type ContrabandView, FACE_DOWN } from '../siege/testing/contraband';
 import { siegeTitles } from '../siege/testing/titles';
 import { type EngineName, type TestPlace, testEngines, testPlace } from '../testing/places';
+import { folded, standingOf, tableOf } from './testing/deeds';
 
 // A store that the version before links had an end really made, as its engine dumps it: two private tables of three seats.
 // At the open one Ada and Gil sit; at the running one Mia sat as well and has left.
@@ -99,6 +100,13 @@ describe.each(testEngines())('a store of before links had an end, on %s', (engin
     expect(await post(`${open.id}/sit`, open.invite, { name: 'Gil' })).toMatchObject({
       error: 'token.unknown',
     });
+  });
+
+  test('its tables have logs that come to what is shown of them', async () => {
+    for (const { id } of [open, running]) {
+      const log = await served.storage.entries(id, { after: 0, limit: 999 });
+      expect(tableOf(await standingOf(served.storage, id))).toEqual(folded(log));
+    }
   });
 
   test('the match goes on, its players in the order of the seats', async () => {

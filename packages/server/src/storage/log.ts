@@ -1,84 +1,77 @@
-import type { Append, Appended } from './appends';
-import type { Engine } from './engine';
+import { type Append, type Appended, appendOf } from './appends';
+import { type Engine, lockMatches } from './engine';
 import { groupCommit } from './group-commit';
-import { actionRecord, actionRow } from './rows';
+import { actionRecord, logRecord } from './rows';
 import type { Storage } from './storage';
-import type { ActionRow } from './tables';
 
-type Log = Pick<Storage, 'append' | 'actions' | 'actionsBefore' | 'lastSeq' | 'actionByClientId'>;
+type Log = Pick<
+  Storage,
+  'append' | 'settled' | 'entries' | 'lastPos' | 'actions' | 'lastSeq' | 'actionByClientId'
+>;
 
 const LARGEST_GROUP = 200;
-/** PostgreSQL's indexes hold no text without end. Doors allow far less. */
-const LONGEST_CLIENT_ID = 200;
 
 export function log(engine: Engine): Log & { close(): Promise<void> } {
   const { db } = engine;
   const commits = groupCommit<Append, Appended>(engine.appends, LARGEST_GROUP);
   return {
     // Whatever a row could be refused for is found here, before it shares a transaction with others.
-    async append(entries, acting, outcome) {
-      const rows = entries.map(actionRow);
-      rows.forEach(assertStorable);
-      if (rows.length === 0) return 'done';
-      return commits.submit({
-        rows,
-        acting: acting && JSON.stringify(acting),
-        outcome: outcome && JSON.stringify(outcome),
-      });
+    async append(append) {
+      return append.entries.length === 0 ? 'done' : commits.submit(appendOf(engine, append));
     },
     close: () => commits.close(),
 
-    async actions(match, { after, limit }) {
+    settled: (match) =>
+      db.transaction().execute(async (trx) => {
+        await lockMatches(engine, trx, [match]);
+      }),
+
+    async entries(match, { after, limit }) {
       const rows = await db
-        .selectFrom('actions')
+        .selectFrom('entries')
         .selectAll()
         .where('match', '=', match)
+        .where('pos', '>', after)
+        .orderBy('pos')
+        .limit(limit)
+        .execute();
+      return rows.map(logRecord);
+    },
+
+    async lastPos(id) {
+      return (await db.selectFrom('matches').select('pos').where('id', '=', id).executeTakeFirst())?.pos;
+    },
+
+    async actions(match, { after, limit }) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('match', '=', match)
+        // No entry is further in its game than in its log: an index knows where to begin.
+        .where('pos', '>', after)
         .where('seq', '>', after)
-        .orderBy('seq')
+        .orderBy('pos')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .$narrowType<{ seq: number }>()
         .execute();
       return rows.map(actionRecord);
     },
 
-    async actionsBefore(match, before, limit) {
-      const rows = await db
-        .selectFrom('actions')
-        .selectAll()
-        .where('match', '=', match)
-        .where('seq', '<', before)
-        .orderBy('seq', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.reverse().map(actionRecord);
+    async lastSeq(id) {
+      return (await db.selectFrom('matches').select('seq').where('id', '=', id).executeTakeFirst())?.seq ?? 0;
     },
 
-    async lastSeq(match) {
+    async actionByClientId(match, player, clientId) {
       const row = await db
-        .selectFrom('actions')
-        .select((eb) => eb.fn.max('seq').as('seq'))
-        .where('match', '=', match)
-        .executeTakeFirst();
-      return row?.seq ?? 0;
-    },
-
-    async actionByClientId(match, seat, clientId) {
-      const row = await db
-        .selectFrom('actions')
+        .selectFrom('entries')
         .selectAll()
         .where('match', '=', match)
         .where('client_id', '=', clientId)
-        .where('seat', '=', seat)
+        .where('seat', '=', player)
+        .where('seq', 'is not', null)
+        .$narrowType<{ seq: number }>()
         .executeTakeFirst();
       return row && actionRecord(row);
     },
   };
-}
-
-function assertStorable(row: ActionRow): void {
-  for (const value of [row.seq, row.at, row.seat ?? 0]) {
-    if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);
-  }
-  if (row.client_id !== null && row.client_id.length > LONGEST_CLIENT_ID) {
-    throw new RangeError(`A client id has at most ${LONGEST_CLIENT_ID} characters`);
-  }
 }

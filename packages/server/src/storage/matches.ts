@@ -1,28 +1,25 @@
+import { afterDeed, type TableStatus, UNOPENED } from '@packetboat/record';
 import type { Engine } from './engine';
-import { EMPTY_SEAT, matchChangeRow, matchRecord, matchRow, tokenRow } from './rows';
-import type { MatchQuery, MatchStatus, Storage } from './storage';
+import { tableQueries } from './projections';
+import { entryRow, matchRecord, matchRow } from './rows';
+import type { MatchQuery, Storage } from './storage';
 
 type Matches = Pick<
   Storage,
-  'createMatch' | 'match' | 'listMatches' | 'updateMatch' | 'deleteMatch' | 'countMatches'
+  'createMatch' | 'match' | 'listMatches' | 'freeze' | 'deleteMatch' | 'countMatches'
 >;
 
 export function matches({ db }: Engine): Matches {
   return {
-    async createMatch(match, tokens = []) {
+    async createMatch(match, { hash }) {
+      const { id, serverSeed: _, createdAt: at, ...opening } = match;
+      const deed = { kind: 'opened', opens: hash, ...opening } as const;
+      const entry = { match: id, pos: 1, at, clientId: null, deed };
+      const table = afterDeed(UNOPENED, deed, at);
       await db.transaction().execute(async (trx) => {
         await trx.insertInto('matches').values(matchRow(match)).execute();
-        const seats = Array.from({ length: match.seats }, (_, seat) => ({
-          match: match.id,
-          seat,
-          ...EMPTY_SEAT,
-        }));
-        if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
-        if (tokens.length > 0)
-          await trx
-            .insertInto('tokens')
-            .values(tokens.map((token) => tokenRow(token)))
-            .execute();
+        await trx.insertInto('entries').values(entryRow(entry)).execute();
+        for (const query of tableQueries(db, id, table, [entry])) await trx.executeQuery(query);
       });
     },
 
@@ -52,21 +49,12 @@ export function matches({ db }: Engine): Matches {
       };
     },
 
-    async updateMatch(id, change) {
-      const row = matchChangeRow(change);
-      if (Object.keys(row).length === 0) return (await this.match(id)) !== undefined;
-      const update = (on: Engine['db']) =>
-        on.updateTable('matches').set(row).where('id', '=', id).executeTakeFirst();
-      const ends = change.status === 'over' || change.status === 'closed';
-      const result = ends
-        ? await db.transaction().execute(async (trx) => {
-            const updated = await update(trx);
-            // What has ended is read from its log.
-            await trx.deleteFrom('snapshots').where('match', '=', id).execute();
-            return updated;
-          })
-        : await update(db);
-      return result.numUpdatedRows === 1n;
+    async freeze(id, frozen) {
+      await db
+        .updateTable('matches')
+        .set({ frozen: frozen === null ? null : JSON.stringify(frozen) })
+        .where('id', '=', id)
+        .execute();
     },
 
     async deleteMatch(id) {
@@ -74,7 +62,7 @@ export function matches({ db }: Engine): Matches {
     },
 
     async countMatches() {
-      const counts: Record<MatchStatus, number> = { open: 0, running: 0, over: 0, closed: 0 };
+      const counts: Record<TableStatus, number> = { open: 0, running: 0, over: 0, closed: 0 };
       const rows = await db
         .selectFrom('matches')
         .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
@@ -86,10 +74,10 @@ export function matches({ db }: Engine): Matches {
   };
 }
 
-const STATUSES: readonly MatchStatus[] = ['open', 'running', 'over', 'closed'];
+const STATUSES: readonly TableStatus[] = ['open', 'running', 'over', 'closed'];
 
 /** Of one status an index knows the newest; only among the few of each the order is still open. */
-function newestOf(db: Engine['db'], status: MatchStatus, query: MatchQuery, after: Cursor | undefined) {
+function newestOf(db: Engine['db'], status: TableStatus, query: MatchQuery, after: Cursor | undefined) {
   const { title, listed, updatedBefore, updatedAfter, limit } = query;
   let arm = db.selectFrom('matches').selectAll().where('status', '=', status);
   if (title !== undefined) arm = arm.where('title', '=', title);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { chat } from './chat';
+import { duties } from './duties';
 import type { Engine } from './engine';
 import { log } from './log';
 import { matches } from './matches';
@@ -52,6 +53,7 @@ function storageOn(engine: Engine): Storage {
     ...actions,
     ...snapshots(engine),
     ...chat(engine),
+    ...duties(engine),
     ...retention(engine),
     ...uptime(engine),
   };

@@ -1,32 +1,36 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { storableText } from './alike';
-import type { Append, Appended, WriteAppends } from './appends';
+import { type Append, type Appended, follows, type Place, type WriteAppends } from './appends';
 import { lockingMatches } from './engine';
-import { codeOf } from './reasons';
+import { codeOf, reasonOf } from './reasons';
 import { shaped } from './shapes';
-import type { ActionRow, Tables } from './tables';
+import type { EntryRow, Tables } from './tables';
 
-/** PostgreSQL takes 65,535 parameters a statement; a row has seven. */
+/** PostgreSQL takes 65,535 parameters a statement; a row has eight. */
 const ROWS_A_STATEMENT = 1000;
 
-/** `lock_not_available`: a lock was waited for as long as this server waits. */
-const LOCK_TIMEOUT = '55P03';
+/**
+ * What PostgreSQL says no to because of one append of a group, and has undone: a value (class 22), a key that is used (23),
+ * a lock that was waited for as long as this server waits, a deadlock. Not a lost connection: nobody knows then.
+ */
+const OF_ONE = /^(22...|23...|55P03|40P01)$/;
 
-const BLANK_ROW: ActionRow = {
+const BLANK_ROW: EntryRow = {
   match: '',
+  pos: 0,
   seq: 0,
   at: 0,
   seat: 0,
   client_id: '',
-  action: '',
+  deed: '',
   events: '',
 };
 /** In the order in which an insert names them. */
-const COLUMNS = Object.keys(BLANK_ROW) as readonly (keyof ActionRow)[];
+const COLUMNS = Object.keys(BLANK_ROW) as readonly (keyof EntryRow)[];
 
 /**
  * Decides every append of a group while nobody else can write to its matches, then writes those that fit in few
- * statements, because each one is a journey. Nothing is left for the database to refuse.
+ * statements, because each one is a journey. Where the database refuses the group for one of them, each is written alone.
  */
 export function postgresAppends(db: Kysely<Tables>): WriteAppends {
   const queries = queriesOf(db);
@@ -36,16 +40,23 @@ export function postgresAppends(db: Kysely<Tables>): WriteAppends {
     try {
       return (await write([append]))[0] ?? 'conflict';
     } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
+      return error instanceof Error ? error : new Error(reasonOf(error), { cause: error });
     }
   };
   return async (group) => {
     try {
       return await write(group);
     } catch (error) {
-      // One match that somebody holds must not stop the others.
-      if (codeOf(error) !== LOCK_TIMEOUT || group.length === 1) throw error;
-      return Promise.all(group.map(alone));
+      if (!OF_ONE.test(codeOf(error)) || group.length === 1) throw error;
+      // Those of one match in the order they came; nobody waits for the matches of others.
+      const answers = new Map<Append, Promise<Appended | Error>>();
+      const latest = new Map<string, Promise<unknown>>();
+      for (const append of group) {
+        const answer = (latest.get(append.match) ?? Promise.resolve()).then(() => alone(append));
+        answers.set(append, answer);
+        latest.set(append.match, answer);
+      }
+      return Promise.all(answers.values());
     }
   };
 }
@@ -56,28 +67,20 @@ async function writeGroup(
   group: readonly Append[],
 ): Promise<Appended[]> {
   const rows = group.flatMap((append) => append.rows);
-  const ids = [...new Set(rows.map((row) => row.match))];
+  const ids = [...new Set(group.map(({ match }) => match))];
   const locked = await trx.executeQuery(queries.lock(ids.length, ids));
-  const present = locked.rows.map((match) => match.id);
-  if (present.length === 0) return group.map(() => 'conflict');
-
-  // Only after the lock: a statement sees what was committed when it began.
-  const { rows: tails } = await trx.executeQuery(queries.tails(present.length, present));
-  const lastSeqs = new Map(tails.map(({ id, seq }) => [id, seq ?? 0]));
-  const used = await usedClientIds(trx, present, rows);
+  if (locked.rows.length === 0) return group.map(() => 'conflict');
+  const places = new Map(locked.rows.map(({ id, pos, seq }): [string, Place] => [id, { pos, seq }]));
+  const used = await usedClientIds(trx, [...places.keys()], rows);
 
   const fitting: Append[] = [];
   const answers = group.map((append): Appended => {
-    const seqs = new Map(lastSeqs);
-    const clientIds = new Set<string>();
-    for (const row of append.rows) {
-      const key = clientKey(row);
-      if (seqs.get(storableText(row.match)) !== row.seq - 1) return 'conflict';
-      if (key !== undefined && (used.has(key) || clientIds.has(key))) return 'conflict';
-      seqs.set(storableText(row.match), row.seq);
-      if (key !== undefined) clientIds.add(key);
-    }
-    for (const [match, seq] of seqs) lastSeqs.set(match, seq);
+    const match = storableText(append.match);
+    const place = places.get(match);
+    const clientIds = append.rows.flatMap((row) => clientKey(row) ?? []);
+    const fresh = new Set(clientIds).size === clientIds.length && !clientIds.some((key) => used.has(key));
+    if (place === undefined || !follows(place, append) || !fresh) return 'conflict';
+    places.set(match, { pos: append.pos, seq: place.seq + append.actions });
     for (const key of clientIds) used.add(key);
     fitting.push(append);
     return 'done';
@@ -89,55 +92,40 @@ async function writeGroup(
     const values = some.flatMap((row) => COLUMNS.map((column) => row[column]));
     await trx.executeQuery(queries.insert(some.length, values));
   }
-  await touchMatches(queries, trx, fitting);
-  await endMatches(queries, trx, fitting);
+  await touchMatches(queries, trx, fitting, places);
+  for (const { projections } of fitting) for (const query of projections) await trx.executeQuery(query);
   return answers;
 }
 
-/** A match changed when its last action was made. Of several appends to one match the last one says who acts. */
+/** A match changed when its last entry was made. Of several appends to one match the last one says who acts. */
 async function touchMatches(
   queries: Queries,
   trx: Transaction<Tables>,
   fitting: readonly Append[],
+  places: ReadonlyMap<string, Place>,
 ): Promise<void> {
   const changes = new Map<string, { readonly at: number; readonly acting: string | undefined }>();
-  for (const { rows, acting } of fitting) {
-    for (const { match, at } of rows) {
-      changes.set(match, { at, acting: acting ?? changes.get(match)?.acting });
-    }
+  for (const { match, at, acting } of fitting) {
+    changes.set(match, { at, acting: acting ?? changes.get(match)?.acting });
   }
   if (changes.size === 0) return;
-  const values = [...changes].flatMap(([match, { at, acting }]) => [match, at, acting ?? null]);
+  const values = [...changes].flatMap(([match, { at, acting }]) => {
+    const { pos = 0, seq = 0 } = places.get(storableText(match)) ?? {};
+    return [match, pos, seq, at, acting ?? null];
+  });
   await trx.executeQuery(queries.touch(changes.size, values));
-}
-
-/** Those that are over with what was written: they need no snapshots any more. */
-async function endMatches(
-  queries: Queries,
-  trx: Transaction<Tables>,
-  fitting: readonly Append[],
-): Promise<void> {
-  const ends = new Map<string, { readonly at: number; readonly outcome: string }>();
-  for (const { rows, outcome } of fitting) {
-    if (outcome === undefined) continue;
-    for (const { match, at } of rows) ends.set(match, { at, outcome });
-  }
-  if (ends.size === 0) return;
-  const values = [...ends].flatMap(([match, { at, outcome }]) => [match, at, outcome]);
-  await trx.executeQuery(queries.end(ends.size, values));
-  await trx.executeQuery(queries.forget(ends.size, [...ends.keys()]));
 }
 
 /** Which client ids of the group the log has already. */
 async function usedClientIds(
   trx: Transaction<Tables>,
   matches: readonly string[],
-  rows: readonly ActionRow[],
+  rows: readonly EntryRow[],
 ): Promise<Set<string>> {
-  const clientIds = [...new Set(rows.flatMap((row) => row.client_id ?? []))];
+  const clientIds = [...new Set(rows.flatMap((row) => (row.seat === null ? [] : (row.client_id ?? []))))];
   if (clientIds.length === 0) return new Set();
   const found = await trx
-    .selectFrom('actions')
+    .selectFrom('entries')
     .select(['match', 'seat', 'client_id'])
     .where('match', 'in', matches)
     .where('client_id', 'in', clientIds)
@@ -145,7 +133,7 @@ async function usedClientIds(
   return new Set(found.flatMap((row) => clientKey(row) ?? []));
 }
 
-function clientKey(row: Pick<ActionRow, 'match' | 'seat' | 'client_id'>): string | undefined {
+function clientKey(row: Pick<EntryRow, 'match' | 'seat' | 'client_id'>): string | undefined {
   if (row.client_id === null || row.seat === null) return undefined;
   return JSON.stringify([storableText(row.match), row.seat, storableText(row.client_id)]);
 }
@@ -155,39 +143,21 @@ function queriesOf(db: Kysely<Tables>) {
   const blanks = (size: number) => Array.from({ length: size }, () => '');
   return {
     lock: shaped((size) => lockingMatches('postgres', db, blanks(size))),
-    // One look at the end of the index for each match; a grouped maximum would read the whole log.
-    tails: shaped((size) =>
-      db
-        .selectFrom('matches')
-        .select((eb) => [
-          'id',
-          eb
-            .selectFrom('actions')
-            .select((max) => max.fn.max('seq').as('seq'))
-            .whereRef('actions.match', '=', 'matches.id')
-            .as('seq'),
-        ])
-        .where('id', 'in', blanks(size)),
-    ),
-    insert: shaped((size) => db.insertInto('actions').values(blanks(size).map(() => BLANK_ROW))),
+    insert: shaped((size) => db.insertInto('entries').values(blanks(size).map(() => BLANK_ROW))),
     touch: shaped((size) => {
-      const rows = blanks(size).map((blank) => sql`(${blank}::text, ${blank}::bigint, ${blank}::text)`);
+      const rows = blanks(size).map(
+        (blank) =>
+          sql`(${blank}::text, ${blank}::bigint, ${blank}::bigint, ${blank}::bigint, ${blank}::text)`,
+      );
       return {
         compile: () =>
-          sql`update matches set updated_at = v.at, marked_at = null, acting = coalesce(v.acting, matches.acting)
-              from (values ${sql.join(rows)}) as v (id, at, acting) where matches.id = v.id`.compile(db),
+          sql`update matches set pos = v.pos, seq = v.seq, updated_at = v.at, marked_at = null,
+                acting = coalesce(v.acting, matches.acting)
+              from (values ${sql.join(rows)}) as v (id, pos, seq, at, acting) where matches.id = v.id`.compile(
+            db,
+          ),
       };
     }),
-    end: shaped((size) => {
-      const rows = blanks(size).map((blank) => sql`(${blank}::text, ${blank}::bigint, ${blank}::text)`);
-      return {
-        compile: () =>
-          sql`update matches set status = 'over', ended_at = v.at, outcome = v.outcome
-              from (values ${sql.join(rows)}) as v (id, at, outcome)
-              where matches.id = v.id and matches.status = 'running'`.compile(db),
-      };
-    }),
-    forget: shaped((size) => db.deleteFrom('snapshots').where('match', 'in', blanks(size))),
   };
 }
 

@@ -3,7 +3,8 @@ import { compilePrograms, ended } from '../testing/child';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
-import { sampleAction, sampleStart, seated } from './testing/samples';
+import { happens, started } from './testing/deeds';
+import { sampleAction, sampleChat, seated } from './testing/samples';
 
 const SECRET = 'p4ss-w0rd';
 
@@ -95,7 +96,7 @@ withServer?.('on a running server', () => {
 
   test('matches somebody is changing do not hold up the expiry of the others', async () => {
     const storage = await openStorage(place.place);
-    const [held, idle] = [await seated(storage, 1), await seated(storage, 1)];
+    const [held, idle] = [await seated(storage, 0), await seated(storage, 0)];
     const other = new Client({ connectionString: url });
     await other.connect();
     await other.query('begin');
@@ -112,10 +113,12 @@ withServer?.('on a running server', () => {
 
   test('a move changes nothing that an index holds', async () => {
     const storage = await openStorage(place.place);
-    const id = await seated(storage, 1);
-    await storage.startMatch(id, sampleStart([0], { acting: [0] }));
+    const id = await seated(storage, 0);
+    await happens(storage, id, [started(0)], { acting: [0] });
     const moves = 20;
-    for (let seq = 1; seq <= moves; seq++) await storage.append([sampleAction(id, seq)], [0]);
+    for (let seq = 1; seq <= moves; seq++) {
+      await storage.append({ entries: [sampleAction(id, seq, { pos: seq + 2 })], acting: [0] });
+    }
     await storage.close();
     // A row that moved without its indexes is reached by way of its first place: PostgreSQL calls that HOT. It counts
     // when a connection has ended.
@@ -130,22 +133,51 @@ withServer?.('on a running server', () => {
 
   test('a match that somebody holds stops its own moves alone', async () => {
     const storage = await openStorage(place.place);
-    const [held, free] = [await seated(storage, 1), await seated(storage, 1)];
+    const [held, free] = [await seated(storage, 0), await seated(storage, 0)];
     const other = new Client({ connectionString: url });
     await other.connect();
     await other.query('begin');
     await other.query('select id from matches where id = $1 for no key update', [held]);
-    const stuck = storage.append([sampleAction(held, 1)]);
-    const moves = await Promise.allSettled([stuck, storage.append([sampleAction(free, 1)])]);
+    const stuck = storage.append({ entries: [sampleAction(held, 1)] });
+    const moves = await Promise.allSettled([stuck, storage.append({ entries: [sampleAction(free, 1)] })]);
     expect(moves).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'done' }]);
     await other.end();
-    expect(await storage.append([sampleAction(held, 1)])).toBe('done');
+    expect(await storage.append({ entries: [sampleAction(held, 1)] })).toBe('done');
+    await storage.close();
+  });
+
+  test('what was being written elsewhere is decided when it has settled', async () => {
+    const storage = await openStorage(place.place);
+    const id = await seated(storage, 0);
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('select id from matches where id = $1 for no key update', [id]);
+    let decided = false;
+    const settled = storage.settled(id).then(() => {
+      decided = true;
+    });
+    const waiting = async () => {
+      const [{ count }] = await query(
+        "select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return count;
+    };
+    while ((await waiting()) === 0);
+    expect([decided, await storage.lastPos(id)]).toEqual([false, 1]);
+    await other.query('update matches set pos = 2, seq = 1 where id = $1', [id]);
+    await other.query("insert into entries values ($1, 2, 1, 3001, 0, null, '{}', '[]')", [id]);
+    await other.query('commit');
+    await settled;
+    expect(await storage.lastPos(id)).toBe(2);
+    expect(await storage.append({ entries: [sampleAction(id, 1)] })).toBe('conflict');
+    await other.end();
     await storage.close();
   });
 
   test('connections whose set-up fails do not use up the pool', async () => {
     const storage = await openStorage(place.place);
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     const end = () =>
       query(`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'packetboat' and datname = current_database()`);
@@ -164,44 +196,63 @@ withServer?.('on a running server', () => {
     const name = new URL(url).pathname.slice(1);
     await query(`alter database ${name} set synchronous_commit = off`);
     const storage = await openStorage(place.place);
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     // The trigger sees the setting of the very connection that writes.
     await query(`create table seen (setting text);
       create function note() returns trigger language plpgsql as
         $$ begin insert into seen values (current_setting('synchronous_commit')); return new; end $$;
-      create trigger note before insert on actions for each row execute function note()`);
-    await storage.append([sampleAction(id, 1)]);
+      create trigger note before insert on entries for each row execute function note()`);
+    await storage.append({ entries: [sampleAction(id, 1)] });
     await storage.close();
     expect(await query('select setting from seen')).toEqual([{ setting: 'on' }]);
   });
 
   test('connections that the server ends are replaced, and the process lives on', async () => {
     const storage = await openStorage(place.place);
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     await query(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'packetboat' and datname = current_database()`);
     // A query may still meet a dead connection; the pool drops it and the next one is new.
     const answers = await Promise.allSettled(Array.from({ length: 12 }, () => storage.ping()));
     expect(answers.length).toBe(12);
     await storage.ping();
-    expect(await storage.append([sampleAction(id, 1)])).toBe('done');
+    expect(await storage.append({ entries: [sampleAction(id, 1)] })).toBe('done');
+    await storage.close();
+  });
+
+  test('one that breaks when it is written what an append comes to rejects the whole group', async () => {
+    const storage = await openStorage(place.place);
+    const [id, other] = [await seated(storage, 0), await seated(storage, 0)];
+    await query(`create function fail() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
+      create trigger fail before insert on chat for each row execute function fail()`);
+    const notices = [sampleChat(id, '', { notice: 'recovery.made' })];
+    const answers = await Promise.allSettled([
+      storage.append({ entries: [sampleAction(other, 1)] }),
+      storage.append({ entries: [sampleAction(id, 1)], notices }),
+      storage.append({ entries: [sampleAction(other, 2)] }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect([await storage.lastSeq(id), await storage.lastSeq(other)]).toEqual([0, 0]);
+    await query('drop trigger fail on chat');
+    expect(await storage.append({ entries: [sampleAction(id, 1)], notices })).toBe('done');
     await storage.close();
   });
 
   test('one that breaks in the middle of a group rejects it, and the next group is written', async () => {
     const storage = await openStorage(place.place);
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     await query(`create function fail() returns trigger language plpgsql as
         $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
-      create trigger fail before insert on actions for each row execute function fail()`);
+      create trigger fail before insert on entries for each row execute function fail()`);
     const answers = await Promise.allSettled([
-      storage.append([sampleAction(id, 1)]),
-      storage.append([sampleAction(id, 2)]),
+      storage.append({ entries: [sampleAction(id, 1)] }),
+      storage.append({ entries: [sampleAction(id, 2)] }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await query('drop trigger fail on actions');
+    await query('drop trigger fail on entries');
     expect(await storage.lastSeq(id)).toBe(0);
-    expect(await storage.append([sampleAction(id, 1)])).toBe('done');
+    expect(await storage.append({ entries: [sampleAction(id, 1)] })).toBe('done');
     await storage.close();
   });
 });

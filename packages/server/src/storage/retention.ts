@@ -1,6 +1,7 @@
+import type { TableStatus } from '@packetboat/record';
 import type { ExpressionBuilder } from 'kysely';
 import type { Engine } from './engine';
-import type { MatchStatus, Retention, Storage } from './storage';
+import type { Retention, Storage } from './storage';
 import type { Tables } from './tables';
 
 /** Matches marked or deleted by one statement: a long one would hold up every move on SQLite, where it is our own work. */
@@ -69,7 +70,7 @@ export function retention({ db, name }: Engine): Pick<Storage, 'expire'> {
 
 /** Matches that are kept alike. */
 interface Kind {
-  readonly status: MatchStatus;
+  readonly status: TableStatus;
   readonly keptMs: number;
   /** Only those that never began: they have an index of their own, since among all that were closed they are few. */
   readonly unstarted?: boolean;

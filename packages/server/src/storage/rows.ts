@@ -1,20 +1,20 @@
+import { isAboutTable, type SeatState, type StandIn, type TableState } from '@packetboat/record';
 import type { Selectable } from 'kysely';
 import type {
   ActionRecord,
   ChatLine,
   ChatRoom,
+  Duty,
+  DutyKind,
   Frozen,
-  MatchChange,
+  LogRecord,
   MatchRecord,
   NewMatch,
-  NewToken,
-  SeatRecord,
-  Sitter,
   Snapshot,
-  TokenKind,
+  TableRecord,
   TokenRecord,
 } from './storage';
-import type { ActionRow, ChatRow, MatchRow, SeatRow, SnapshotRow, TokenRow } from './tables';
+import type { ChatRow, DutyRow, EntryRow, MatchRow, SeatRow, SnapshotRow, TokenRow } from './tables';
 
 // Rows to records and back. Casts stand only where a row was written by this file from the type it is read as.
 
@@ -47,13 +47,33 @@ export function matchRow(match: NewMatch): MatchRow {
     frozen: null,
     last_chat: 0,
     last_link: 0,
+    pos: 1,
+    seq: 0,
     marked_at: null,
   };
 }
 
+/** What an entry about the table may have changed of its match. */
+export function tableRow(table: TableState) {
+  return {
+    seats: table.seats.length,
+    listed: flag(table.listed),
+    watchable: flag(table.watchable),
+    contributions: text(table.contributions),
+    order_of_play: text(table.order),
+    status: table.status,
+    kept_until: table.keptUntil,
+    started_at: table.startedAt,
+    ended_at: table.endedAt,
+    outcome: text(table.outcome),
+    rematch: table.rematch,
+    last_link: table.lastLink,
+  } satisfies Partial<MatchRow>;
+}
+
+const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
 export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
-  const contributions = row.contributions === null ? null : (JSON.parse(row.contributions) as string[]);
-  const order = row.order_of_play === null ? null : (JSON.parse(row.order_of_play) as number[]);
   return {
     id: row.id,
     title: row.title,
@@ -66,8 +86,8 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     drawn: row.drawn === 1,
     serverSeed: row.server_seed,
     commitment: row.commitment,
-    contributions,
-    order: order ?? contributions?.map((_, seat) => seat) ?? null,
+    contributions: row.contributions === null ? null : (JSON.parse(row.contributions) as string[]),
+    order: row.order_of_play === null ? null : (JSON.parse(row.order_of_play) as number[]),
     status: row.status,
     createdAt: row.created_at,
     keptUntil: row.kept_until,
@@ -78,91 +98,33 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchRecord['outcome']),
     rematch: row.rematch,
     frozen: row.frozen === null ? null : (JSON.parse(row.frozen) as Frozen),
+    lastLink: row.last_link,
+    pos: row.pos,
+    seq: row.seq,
   };
 }
 
-export function matchChangeRow(change: MatchChange): Partial<MatchRow> {
+export function seatRow(match: string, { seat, owner, standIn, left, vacatedAfter }: SeatState): SeatRow {
   return {
-    ...(change.status !== undefined && { status: change.status }),
-    ...(change.startedAt !== undefined && { started_at: change.startedAt }),
-    ...(change.acting !== undefined && {
-      acting: change.acting === null ? null : JSON.stringify(change.acting),
-    }),
-    // What changed is in use: it is not on its way out any more.
-    ...(change.updatedAt !== undefined && { updated_at: change.updatedAt, marked_at: null }),
-    ...(change.endedAt !== undefined && { ended_at: change.endedAt }),
-    ...(change.outcome !== undefined && {
-      outcome: change.outcome === null ? null : JSON.stringify(change.outcome),
-    }),
-    ...(change.rematch !== undefined && { rematch: change.rematch }),
-    ...(change.frozen !== undefined && {
-      frozen: change.frozen === null ? null : JSON.stringify(change.frozen),
-    }),
-    ...(change.keptUntil !== undefined && { kept_until: change.keptUntil }),
-    ...(change.listed !== undefined && { listed: flag(change.listed) }),
-    ...(change.watchable !== undefined && { watchable: flag(change.watchable) }),
+    match,
+    seat,
+    name: owner?.name ?? null,
+    contribution: owner?.contribution ?? null,
+    seated_at: owner?.at ?? null,
+    stand_in: text(standIn),
+    left_by: left,
+    vacated_after: vacatedAfter,
   };
 }
 
-type SitterColumns = Omit<SeatRow, 'match' | 'seat'>;
-
-/** Of a seat that somebody has left the name stays: what the log tells of the seat was done by who bore it. */
-export const VACATED: Omit<SitterColumns, 'name' | 'vacated_after'> = {
-  kind: null,
-  contribution: null,
-  level: null,
-  seated_at: null,
-};
-
-export const EMPTY_SEAT: SitterColumns = { ...VACATED, name: null, vacated_after: null };
-
-export function sitterColumns(sitter: Sitter): SitterColumns {
+export function seatState(row: Selectable<SeatRow>): SeatState {
+  const { seat, name, contribution, seated_at: at } = row;
   return {
-    kind: sitter.kind,
-    name: sitter.name,
-    contribution: sitter.kind === 'human' ? sitter.contribution : null,
-    level: sitter.kind === 'bot' ? sitter.level : null,
-    seated_at: sitter.at,
-    vacated_after: null,
-  };
-}
-
-export function seatRecord(row: Selectable<SeatRow>): SeatRecord {
-  const sitter = sitterOf(row);
-  const left = sitter === null ? row.name : null;
-  return { match: row.match, seat: row.seat, sitter, left, vacatedAfter: row.vacated_after };
-}
-
-function sitterOf(row: Selectable<SeatRow>): Sitter | null {
-  const name = row.name ?? '';
-  const at = row.seated_at ?? 0;
-  switch (row.kind) {
-    case 'human':
-      return { kind: 'human', name, contribution: row.contribution ?? '', at };
-    case 'bot':
-      return { kind: 'bot', name, level: row.level ?? 1, at };
-    default:
-      return null;
-  }
-}
-
-/** `number` is a link's, `via` the link with which the holder of a seat sat down. */
-export function tokenRow(
-  token: NewToken,
-  { number = null, via = null }: { readonly number?: number | null; readonly via?: string | null } = {},
-): TokenRow {
-  return {
-    hash: token.hash,
-    match: token.match,
-    kind: token.kind,
-    seat: token.seat,
-    created_at: token.createdAt,
-    expires_at: token.expiresAt,
-    number,
-    maker: token.maker ?? null,
-    uses: 0,
-    uses_at_most: token.usesAtMost ?? null,
-    via,
+    seat,
+    owner: name === null || contribution === null || at === null ? null : { name, contribution, at },
+    standIn: row.stand_in === null ? null : (JSON.parse(row.stand_in) as StandIn),
+    left: row.left_by,
+    vacatedAfter: row.vacated_after,
   };
 }
 
@@ -170,7 +132,7 @@ export function tokenRecord(row: Selectable<TokenRow>): TokenRecord {
   return {
     hash: row.hash,
     match: row.match,
-    kind: row.kind as TokenKind,
+    kind: row.kind,
     seat: row.seat,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
@@ -182,27 +144,63 @@ export function tokenRecord(row: Selectable<TokenRow>): TokenRecord {
   };
 }
 
-export function actionRow(entry: ActionRecord): ActionRow {
+export function entryRow(entry: LogRecord): EntryRow {
+  const { match, pos, at, clientId: client_id } = entry;
+  if (isAboutTable(entry)) {
+    return {
+      match,
+      pos,
+      seq: null,
+      at,
+      seat: null,
+      client_id,
+      deed: JSON.stringify(entry.deed),
+      events: null,
+    };
+  }
+  const { seq, seat, action, events } = entry;
   return {
-    match: entry.match,
-    seq: entry.seq,
-    at: entry.at,
-    seat: entry.seat,
-    client_id: entry.clientId,
-    action: JSON.stringify(entry.action),
-    events: JSON.stringify(entry.events),
+    match,
+    pos,
+    seq,
+    at,
+    seat,
+    client_id,
+    deed: JSON.stringify(action),
+    events: JSON.stringify(events),
   };
 }
 
-export function actionRecord(row: Selectable<ActionRow>): ActionRecord {
+export function logRecord(row: Selectable<EntryRow>): LogRecord {
+  const { match, pos, at, client_id: clientId, seq } = row;
+  return seq === null
+    ? { match, pos, at, clientId, deed: JSON.parse(row.deed) as TableRecord['deed'] }
+    : actionRecord({ ...row, seq });
+}
+
+/** Of a row that is about the game. */
+export function actionRecord(row: Selectable<EntryRow> & { readonly seq: number }): ActionRecord {
   return {
     match: row.match,
+    pos: row.pos,
     seq: row.seq,
     at: row.at,
     seat: row.seat,
     clientId: row.client_id,
-    action: JSON.parse(row.action) as ActionRecord['action'],
-    events: JSON.parse(row.events) as ActionRecord['events'],
+    action: JSON.parse(row.deed) as ActionRecord['action'],
+    events: JSON.parse(row.events ?? '[]') as ActionRecord['events'],
+  };
+}
+
+export function dutyOf(row: Selectable<DutyRow>): Duty {
+  const { match, kind, key, due, claimed_by } = row;
+  return {
+    match,
+    kind: kind as DutyKind,
+    key,
+    due,
+    payload: JSON.parse(row.payload) as Duty['payload'],
+    claimedBy: claimed_by ?? '',
   };
 }
 

@@ -24,7 +24,7 @@ const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 const KEPT_STATEMENTS = 100;
 
 /** Prepares each text once, as long as it is among the last ones used: SQLite's compiler costs more than most runs. */
-function preparing(raw: Database.Database): (sql: string) => Database.Statement {
+export function preparing(raw: Database.Database): (sql: string) => Database.Statement {
   const kept = new Map<string, Database.Statement>();
   return (sql) => {
     const statement = kept.get(sql) ?? raw.prepare(sql);

@@ -19,7 +19,8 @@ import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
 import { openSqlite } from './sqlite';
 import type { Storage } from './storage';
-import { fails, human, sampleAction, sampleMatch, sampleStart, seated } from './testing/samples';
+import { happens, started } from './testing/deeds';
+import { fails, hostOf, sampleAction, sampleMatch, seated } from './testing/samples';
 
 let dataDir: string;
 const file = () => join(dataDir, 'packetboat.sqlite');
@@ -34,14 +35,14 @@ describe('the file', () => {
   test('is made with its directory, which others may not enter, and read again', async () => {
     const nested = join(dataDir, 'a', 'b');
     const first = await openStorage({ dataDir: nested });
-    const id = await seated(first, 2);
-    await first.append([sampleAction(id, 1)]);
+    const id = await seated(first, 0);
+    await first.append({ entries: [sampleAction(id, 1)] });
     await first.close();
     expect(statSync(nested).mode & 0o077).toBe(0);
     expect(readdirSync(nested)).toEqual(['packetboat.sqlite']);
     const again = await openStorage({ dataDir: nested });
     expect(await again.actions(id, { after: 0 })).toEqual([sampleAction(id, 1)]);
-    expect((await again.seats(id))[1]?.sitter).toEqual(human('Player 1'));
+    expect(await again.seats(id)).toHaveLength(4);
     await again.close();
   });
 
@@ -59,7 +60,7 @@ describe('the file', () => {
 
   test('an append is done when the write-ahead log is on the disk, and not before', async () => {
     const storage = await openStorage({ dataDir });
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     let onDisk = () => {};
     const asked = new Promise<number>((resolve) => {
       jest.spyOn(fs, 'fdatasync').mockImplementationOnce((handle, done) => {
@@ -69,7 +70,7 @@ describe('the file', () => {
     });
     const answers: string[] = [];
     const append = (seq: number) =>
-      storage.append([sampleAction(id, seq)]).then((answer) => answers.push(`${seq} ${answer}`));
+      storage.append({ entries: [sampleAction(id, seq)] }).then((answer) => answers.push(`${seq} ${answer}`));
     const first = append(1);
     expect(fs.fstatSync(await asked).ino).toBe(fs.statSync(`${file()}-wal`).ino);
     const second = append(2);
@@ -81,16 +82,17 @@ describe('the file', () => {
     expect(answers).toEqual(['1 done', '2 done']);
 
     jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_, done) => done(new Error('the disk is gone')));
-    await expect(storage.append([sampleAction(id, 3)])).rejects.toThrow('the disk is gone');
+    await expect(storage.append({ entries: [sampleAction(id, 3)] })).rejects.toThrow('the disk is gone');
     await storage.close();
   });
 
   test.each<[string, (storage: Storage, id: string) => Promise<unknown>]>([
-    ['a single change', (storage, id) => storage.updateMatch(id, { rematch: 'next' })],
-    ['a transaction', (storage, id) => storage.startMatch(id, sampleStart([0], { acting: [0] }))],
+    ['a single change', (storage, id) => storage.freeze(id, null)],
+    ['a transaction', (storage) => storage.createMatch(sampleMatch(), hostOf('another'))],
+    ['what happens at a table', (storage, id) => happens(storage, id, [started(0)], { acting: [0] })],
   ])('%s is done when the write-ahead log is on the disk, and not before', async (_, change) => {
     const storage = await openStorage({ dataDir });
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     let onDisk = () => {};
     const asked = new Promise<void>((resolve) => {
       jest.spyOn(fs, 'fdatasync').mockImplementationOnce((_handle, done) => {
@@ -114,16 +116,16 @@ describe('the file', () => {
   test('a disk that has failed once is asked nothing more', async () => {
     const lost: Error[] = [];
     const storage = await openStorage({ dataDir }, MIGRATIONS, (error) => lost.push(error));
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     const sync = jest.spyOn(fs, 'fdatasync');
     sync.mockImplementationOnce((_, done) => done(new Error('the disk is gone')));
-    const moves = [storage.append([sampleAction(id, 1)]), storage.updateMatch(id, { rematch: 'next' })];
+    const moves = [storage.append({ entries: [sampleAction(id, 1)] }), storage.freeze(id, null)];
     expect((await Promise.allSettled(moves)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     sync.mockClear();
     // The move stands in the file as the system shows it. Nobody is told so.
     await expect(storage.actionByClientId(id, 0, 'x')).rejects.toThrow('the disk is gone');
-    await expect(storage.append([sampleAction(id, 2)])).rejects.toThrow('the disk is gone');
-    await expect(storage.updateMatch(id, { rematch: 'next' })).rejects.toThrow('the disk is gone');
+    await expect(storage.append({ entries: [sampleAction(id, 2)] })).rejects.toThrow('the disk is gone');
+    await expect(storage.freeze(id, null)).rejects.toThrow('the disk is gone');
     await expect(storage.ping()).rejects.toThrow('the disk is gone');
     expect(lost).toHaveLength(1);
     await storage.close();
@@ -131,26 +133,46 @@ describe('the file', () => {
 
   test('held by another process is waited for, and the event loop goes on meanwhile', async () => {
     const storage = await openStorage({ dataDir });
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     const other = new Database(file());
     other.exec('begin immediate');
-    const answer = storage.append([sampleAction(id, 1)]);
-    const update = storage.updateMatch(id, { rematch: 'next' });
+    const answer = storage.append({ entries: [sampleAction(id, 1)] });
+    const update = storage.freeze(id, null);
     // The update has tried by now; the group begins at the end of this turn, before the next one ends.
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
     other.exec('commit');
     other.close();
     expect(await answer).toBe('done');
-    expect(await update).toBe(true);
+    expect(await update).toBeUndefined();
+    await storage.close();
+  });
+
+  test('what was being written elsewhere is decided when it has settled', async () => {
+    const storage = await openStorage({ dataDir });
+    const id = await seated(storage, 0);
+    const other = new Database(file());
+    other.exec('begin immediate');
+    let decided = false;
+    const settled = storage.settled(id).then(() => {
+      decided = true;
+    });
+    for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    expect(decided).toBe(false);
+    other.prepare('update matches set pos = 2, seq = 1 where id = ?').run(id);
+    other.prepare("insert into entries values (?, 2, 1, 3001, 0, null, '{}', '[]')").run(id);
+    other.exec('commit');
+    other.close();
+    await settled;
+    expect(await storage.lastPos(id)).toBe(2);
     await storage.close();
   });
 
   test('a failed transaction leaves the connection fit for the next', async () => {
     const storage = await openStorage({ dataDir });
     const match = sampleMatch();
-    await storage.createMatch(match);
-    expect(await fails(storage.createMatch(match))).toBe(true);
-    expect(await storage.append([sampleAction(match.id, 1)])).toBe('done');
+    await storage.createMatch(match, hostOf(match.id));
+    expect(await fails(storage.createMatch(match, hostOf(match.id)))).toBe(true);
+    expect(await storage.append({ entries: [sampleAction(match.id, 1)] })).toBe('done');
     await storage.close();
   });
 });
@@ -167,7 +189,7 @@ describe('the write-ahead log', () => {
     const text = 'x'.repeat(200_000);
     for (let seq = (await storage.lastSeq(id)) + 1; ; seq++) {
       const events = [{ key: 'long', params: { text } }];
-      expect(await storage.append([sampleAction(id, seq, { events })])).toBe('done');
+      expect(await storage.append({ entries: [sampleAction(id, seq, { events })] })).toBe('done');
       if (enough()) return seq;
     }
   }
@@ -175,7 +197,7 @@ describe('the write-ahead log', () => {
 
   test('is taken over and begun anew when it is long, and nothing of it is lost', async () => {
     const storage = await openStorage({ dataDir });
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     let longest = 0;
     const last = await writeOn(storage, id, () => {
       const now = pages();
@@ -196,12 +218,14 @@ describe('the write-ahead log', () => {
 
   test('goes on while somebody reads what it was, and is begun anew after him', async () => {
     const storage = await openStorage({ dataDir });
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     const reader = new Database(file());
     reader.exec('begin');
-    reader.prepare('select count(*) from actions').get();
+    reader.prepare('select count(*) from entries where seq is not null').get();
     await writeOn(storage, id, () => pages() > 2 * LONG);
-    expect(reader.prepare('select count(*) as count from actions').get()).toEqual({ count: 0 });
+    expect(reader.prepare('select count(*) as count from entries where seq is not null').get()).toEqual({
+      count: 0,
+    });
     reader.close();
     await writeOn(storage, id, () => pages() < LONG);
     await storage.close();
@@ -211,7 +235,7 @@ describe('the write-ahead log', () => {
     const programs = compilePrograms(['storage']);
     try {
       const storage = await openStorage({ dataDir });
-      const match = await seated(storage, 1);
+      const match = await seated(storage, 0);
       await storage.close();
       const given = { place: { dataDir }, match, moves: 100 };
       expect(await ended(programs.start('storage/testing/fill-and-close', given))).toEqual({
@@ -230,7 +254,7 @@ describe('the write-ahead log', () => {
       throw new Error('no more threads');
     });
     const storage = await openStorage({ dataDir });
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     let longest = 0;
     await writeOn(storage, id, () => {
       const now = pages();
@@ -289,7 +313,7 @@ describe('migrations', () => {
   };
   const filled = async () => {
     const storage = await openStorage({ dataDir });
-    const id = await seated(storage, 1);
+    const id = await seated(storage, 0);
     await storage.close();
     return id;
   };
@@ -319,7 +343,7 @@ describe('migrations', () => {
 
   test('what is still in the write-ahead log is in the copy', async () => {
     const running = await openStorage({ dataDir });
-    const id = await seated(running, 1);
+    const id = await seated(running, 0);
     const next = await openStorage({ dataDir }, { ...MIGRATIONS, '900_note': addNote });
     await Promise.all([running.close(), next.close()]);
     const copy = new Database(join(dataDir, 'packetboat-before-900_note.sqlite'), { readonly: true });

@@ -1,9 +1,17 @@
-import type { Json, Options, Outcome, Seat } from '@packetboat/games';
-import type { Entry } from '@packetboat/record';
+import type { Json, Outcome, Seat } from '@packetboat/games';
+import type {
+  Entry,
+  LinkKind,
+  Opening,
+  SeatState,
+  TableEntry,
+  TableState,
+  TableStatus,
+} from '@packetboat/record';
 
 /**
- * Everything the server remembers. A match is a log of actions; whatever else is stored either describes the table
- * around it (seats, tokens, chat) or only saves time (snapshots). One contract suite runs on every engine.
+ * Everything the server remembers. A table is a log; matches, seats, tokens and duties are what it comes to, written
+ * together with its entries; snapshots only save time. Talk is beside it. One contract suite runs on every engine.
  *
  * Text is stored as it is, except that U+0000 and unpaired surrogates become U+FFFD (PostgreSQL has no place for
  * them). Inside JSON (options, actions, events, states) they are kept.
@@ -19,96 +27,59 @@ export interface Storage {
   trial(): Promise<void>;
   close(): Promise<void>;
 
-  /** Together with tokens given here: no match is ever without the token that directs it. Throws where the id is used. */
-  createMatch(match: NewMatch, tokens?: readonly NewToken[]): Promise<void>;
+  /** Opens a table: its first entry, and the token that directs it. Throws where the id is used. */
+  createMatch(match: NewMatch, host: FreshToken): Promise<void>;
   match(id: string): Promise<MatchRecord | undefined>;
   /** Newest first. `cursor` is the `next` of the page before; one that is no cursor gives an empty page. */
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
-  /**
-   * Starts an open match with the seats that are taken, in this order of play; the others are no seats of it any more.
-   * False when the match is no longer open, or when others sit there, or with other contributions: whoever sat down a
-   * moment ago is not dropped unseen. Look again and decide anew.
-   */
-  startMatch(id: string, start: Start): Promise<boolean>;
-  /** Changes only the named fields of a match. False when there is no such match. */
-  updateMatch(id: string, change: MatchChange): Promise<boolean>;
   deleteMatch(id: string): Promise<void>;
+  /** Writes down why nothing moves at a match, or that it moves again. No part of its log: other rules may do better. */
+  freeze(id: string, frozen: Frozen | null): Promise<void>;
 
-  seats(match: string): Promise<SeatRecord[]>;
+  seats(match: string): Promise<readonly SeatState[]>;
   /** The seats of many matches, by match: one question for a whole page. */
-  seatsOf(matches: readonly string[]): Promise<ReadonlyMap<string, readonly SeatRecord[]>>;
-  /**
-   * A match and its seats as they are together, when whatever is being written there is decided: for a writer whose
-   * answer got lost, and who must know before he goes on. Undefined when there is no such match.
-   */
+  seatsOf(matches: readonly string[]): Promise<ReadonlyMap<string, readonly SeatState[]>>;
+  /** A match and its seats as one moment of its log left them. Undefined when there is no such match. */
   standing(match: string): Promise<Standing | undefined>;
-  /**
-   * Takes an empty seat. False when it is taken: of any number who ask at once, exactly one gets it. Tokens given here
-   * are added together with it, so that no seat is ever taken without the token that opens it.
-   * `by` is the host, or an invitation, which is used once more; false, too, when it has ended, or was used as often as it
-   * may be. A seat that was left in the middle of the match is for the host to fill, or for an invitation that is bound to
-   * it or was made since.
-   */
-  takeSeat(
-    match: string,
-    seat: Seat,
-    sitter: Sitter,
-    tokens?: readonly NewToken[],
-    by?: SeatedBy,
-  ): Promise<boolean>;
-  /** False when nobody sits there. */
-  updateSeat(match: string, seat: Seat, change: SeatChange): Promise<boolean>;
-  /**
-   * Empties a seat and ends every token that opens it, and every link that its holder has made. An heir sits down in the
-   * same moment. Where the holder is `sentAway`, the link with which he sat down ends as well.
-   */
-  freeSeat(match: string, seat: Seat, how?: { heir?: Sitter; sentAway?: boolean }): Promise<void>;
 
-  /** A link gets the table's next number. `notices` are said together with it. */
-  addToken(token: NewToken, notices?: readonly NewChatLine[]): Promise<TokenRecord>;
   token(hash: string): Promise<TokenRecord | undefined>;
   /** The links of a table, in the order they were made. */
   links(match: string): Promise<LinkRecord[]>;
-  /**
-   * Ends a link by its number. False when there is none, or when it is not of the seat that the token with the hash `by`
-   * opens.
-   */
-  endLink(match: string, number: number, by?: string): Promise<boolean>;
-  /**
-   * Spends a recovery token: it ends with every other token that opens its seat, and `fresh` opens the seat from then
-   * on; all of it or nothing. The tokens that opened it stay as `movedOn`, which open nothing. One that moves the host's
-   * powers too ends every host's token, and `host` directs from then on. Answers the seat, as it is numbered then, and
-   * whether the powers moved; undefined when the token is no recovery token of that match, or spent: of any number who spend
-   * it at once exactly one gets the seat. `notices` are said together with it.
-   */
-  renewSeat(
-    recovery: string,
-    fresh: FreshToken,
-    host: FreshToken,
-    notices?: readonly NewChatLine[],
-  ): Promise<RenewedSeat | undefined>;
 
   /**
-   * Appends actions, all or nothing. `conflict` when the log is not where the writer thinks it is: the seq is taken or
-   * not the next one, the seat has used that client id before, or the match is gone. Reload the tail and decide again.
+   * Appends to the log of a match, all or nothing: the one way in which anything happens at a table. `conflict` when the
+   * log is not where the writer thinks it is: a pos is taken or not the next one, a player has used that client id
+   * before, or the match is gone. Read the tail and decide again. What the log comes to (the match's row, seats, tokens,
+   * who acts, duties) is written together with it.
+   *
    * Appends that wait at the same moment share one transaction (group commit), and one append's conflict does not fail
-   * the others. When this resolves with `done`, the entries survive power loss, and the match's `updatedAt` is the
-   * time of the last one, and its `acting` what is given here. With an `outcome` these are the last entries of a match
-   * that is running, and together with them it is over, at the time of the last one. When it rejects, nobody knows
-   * whether they were written: reload before going on.
+   * the others. When this resolves with `done`, the entries survive power loss. When it rejects, nobody knows whether
+   * they were written: ask `settled` and read the tail before going on.
    */
-  append(
-    entries: readonly ActionRecord[],
-    acting?: readonly Seat[],
-    outcome?: Outcome,
-  ): Promise<'done' | 'conflict'>;
-  /** Actions with `after < seq`, in order, at most `limit`. */
+  append(append: Append): Promise<'done' | 'conflict'>;
+  /** Resolves when whatever was being written to the log of a match is decided: what can be read then is all there is. */
+  settled(match: string): Promise<void>;
+  /** Entries with `after < pos`, in order, at most `limit`. */
+  entries(match: string, range: { readonly after: number; readonly limit: number }): Promise<LogRecord[]>;
+  /** The newest pos of a match; undefined when there is no such match. */
+  lastPos(match: string): Promise<number | undefined>;
+  /** The game's own entries with `after < seq`, in order, at most `limit`. */
   actions(match: string, range: { readonly after: number; readonly limit?: number }): Promise<ActionRecord[]>;
-  /** The newest actions before a seq, in order of seq: a page of the log, read backwards. */
-  actionsBefore(match: string, before: number, limit: number): Promise<ActionRecord[]>;
   lastSeq(match: string): Promise<number>;
-  /** The action that carried this client id of this seat, for answering a resend. */
-  actionByClientId(match: string, seat: Seat, clientId: string): Promise<ActionRecord | undefined>;
+  /** The action that carried this client id of this player, for answering a resend. */
+  actionByClientId(match: string, player: Seat, clientId: string): Promise<ActionRecord | undefined>;
+
+  /**
+   * Claims what has been due for `lateMs`, unless somebody else has: on many nodes each duty is one node's at a time. Due
+   * times and claims go by the store's own clock.
+   */
+  claimDuties(claim: Claim, which: { readonly limit: number; readonly lateMs: number }): Promise<Duty[]>;
+  /** The same of one duty, due or not. Undefined when there is none, or it is somebody else's. */
+  claimDuty(name: DutyName, claim: Claim): Promise<Duty | undefined>;
+  /** Goes on holding it. False when it is somebody else's now, or done. */
+  keepClaim(duty: Duty, claim: Claim): Promise<boolean>;
+  /** Nothing is left to do of it, or not before so long. Only while it is as it was when it was claimed. */
+  endDuty(duty: Duty, again?: { readonly inMs: number }): Promise<void>;
 
   /** While the match runs; the end of a match takes its snapshots along. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
@@ -129,55 +100,31 @@ export interface Storage {
   uptime(): Promise<Uptime>;
   /** Counts what somebody has measured since he saw `turn`. False when somebody else was faster; nothing is changed then. */
   countUptime(turn: number, counted: Omit<Uptime, 'turn'>): Promise<boolean>;
-  countMatches(): Promise<Readonly<Record<MatchStatus, number>>>;
+  countMatches(): Promise<Readonly<Record<TableStatus, number>>>;
 }
 
-/** `open`: people may sit down; `running`; `over`: finished, open to replay; `closed`: ended by its host without a result. */
-export type MatchStatus = 'open' | 'running' | 'over' | 'closed';
-
-export interface NewMatch {
+export interface NewMatch extends Opening {
   readonly id: string;
-  readonly title: string;
-  /** The version of the title's rules that it is played by to its end. */
-  readonly rules: number;
-  readonly seats: number;
-  readonly options: Options;
-  /** Listed in the lobby, or known only by its link. */
-  readonly listed: boolean;
-  /** False when only holders of a watch token may look. */
-  readonly watchable: boolean;
-  /** Starts by itself when the last seat is taken. */
-  readonly autoStart: boolean;
-  /** Who begins is drawn at the start; otherwise the match is played in the order of the seats. */
-  readonly drawn: boolean;
-  /** The server's half of the seed, secret until the match is over; its SHA-256 is public from the start. */
+  /** The server's half of the seed, secret until the match is over. */
   readonly serverSeed: string;
-  readonly commitment: string;
   readonly createdAt: number;
-  /** Before the start, until then, only who has a ticket may sit down. Null: nothing is kept. */
-  readonly keptUntil: number | null;
 }
 
-export interface MatchRecord extends NewMatch {
-  readonly status: MatchStatus;
-  /**
-   * What was brought to the seed when the match started, in the order of the seats; later sitters do not change it. Null
-   * before.
-   */
-  readonly contributions: readonly string[] | null;
-  /** The seats in order of play: whose is player 0 of the rules, player 1, ... Null before the start. */
-  readonly order: readonly Seat[] | null;
-  readonly startedAt: number | null;
+export interface MatchRecord extends Omit<Opening, 'seats'>, Omit<TableState, 'seats'> {
+  readonly id: string;
+  readonly serverSeed: string;
+  readonly createdAt: number;
+  /** How many seats it has. */
+  readonly seats: number;
   /** The players who are to act, as the last action left it. Null before the start, and where nobody has said. */
   readonly acting: readonly Seat[] | null;
-  /** Moved on by creating, sitting down, starting and every action; `updateMatch` sets it for anything else. */
+  /** When it was opened, or the newest entry was made. */
   readonly updatedAt: number;
-  readonly endedAt: number | null;
-  readonly outcome: Outcome | null;
-  /** The match its people play next. */
-  readonly rematch: string | null;
   /** Why nothing moves here; null where everything does. */
   readonly frozen: Frozen | null;
+  /** Of its newest entry, and of the newest one that is about the game (0 before the first). */
+  readonly pos: number;
+  readonly seq: number;
 }
 
 /** What stopped a match. */
@@ -195,33 +142,9 @@ export interface Frozen {
   readonly program: string;
 }
 
-export type MatchChange = Partial<
-  Pick<
-    MatchRecord,
-    | 'status'
-    | 'startedAt'
-    | 'acting'
-    | 'updatedAt'
-    | 'endedAt'
-    | 'outcome'
-    | 'rematch'
-    | 'listed'
-    | 'watchable'
-    | 'keptUntil'
-    | 'frozen'
-  >
->;
-
-export interface Start {
-  readonly order: readonly Seat[];
-  readonly contributions: readonly string[];
-  readonly at: number;
-  readonly acting?: readonly Seat[];
-}
-
 export interface MatchQuery {
   readonly title?: string;
-  readonly status?: readonly MatchStatus[];
+  readonly status?: readonly TableStatus[];
   readonly listed?: boolean;
   readonly updatedBefore?: number;
   readonly updatedAfter?: number;
@@ -234,34 +157,10 @@ export interface Page<T> {
   readonly next: string | undefined;
 }
 
-/** Who sits: nobody, a person, or a stand-in of the server's. */
-export type Sitter =
-  | { readonly kind: 'human'; readonly name: string; readonly contribution: string; readonly at: number }
-  | { readonly kind: 'bot'; readonly name: string; readonly level: number; readonly at: number };
-
-export interface SeatRecord {
-  readonly match: string;
-  /** Its number for life. Which player of the rules it is, the match's `order` says. */
-  readonly seat: Seat;
-  readonly sitter: Sitter | null;
-  /** What was called who sat here last, while nobody does. */
-  readonly left: string | null;
-  /** Left in the middle of the match, and free since: the number of the newest link there was then. */
-  readonly vacatedAfter: number | null;
-}
-
 export interface Standing {
   readonly match: MatchRecord;
-  readonly seats: readonly SeatRecord[];
+  readonly seats: readonly SeatState[];
 }
-
-export interface SeatChange {
-  readonly name?: string;
-  readonly contribution?: string;
-}
-
-/** What is given to somebody else, or to oneself on another device. `rematch` invites who has just played. */
-export type LinkKind = 'invite' | 'rematch' | 'recovery' | 'recoveryOfHost' | 'watch';
 
 /**
  * What a token opens. Only its SHA-256 is stored. `recoveryOfHost` moves the host's powers along with the seat; `movedOn`
@@ -269,19 +168,9 @@ export type LinkKind = 'invite' | 'rematch' | 'recovery' | 'recoveryOfHost' | 'w
  */
 export type TokenKind = 'seat' | 'host' | 'movedOn' | LinkKind;
 
-/** A token on its way into the store. */
-export type NewToken = Omit<TokenRecord, 'number' | 'maker' | 'uses' | 'usesAtMost' | 'via'> &
-  Partial<Pick<TokenRecord, 'maker' | 'usesAtMost'>>;
-
-/** What opens what a spent token has opened. */
-export type FreshToken = Omit<NewToken, 'kind' | 'seat'>;
-
-/** Who lets somebody sit down: the host himself, or an invitation by its hash, looked at at a time. */
-export type SeatedBy = 'host' | { readonly link: string; readonly at: number };
-
-export interface RenewedSeat {
-  readonly seat: Seat;
-  readonly host: boolean;
+/** A token of the host's on its way into the store. */
+export interface FreshToken {
+  readonly hash: string;
 }
 
 export interface TokenRecord {
@@ -310,9 +199,57 @@ export interface LinkRecord extends TokenRecord {
   readonly usedBy: readonly Seat[];
 }
 
-/** One entry of a match's log. */
+/** An entry of a match's log that is about its game. */
 export interface ActionRecord extends Entry {
   readonly match: string;
+}
+
+/** One that is about the table around it. */
+export interface TableRecord extends TableEntry {
+  readonly match: string;
+}
+
+export type LogRecord = ActionRecord | TableRecord;
+
+export interface Append {
+  readonly entries: readonly LogRecord[];
+  /** The players who act after them; left out, that stays as it is. */
+  readonly acting?: readonly Seat[] | undefined;
+  /** These are the last entries of a match that is running: together with them it is over. */
+  readonly outcome?: Outcome | undefined;
+  /** The table as it stands after them, where they are about it. */
+  readonly table?: TableState;
+  /** Said together with them. */
+  readonly notices?: readonly NewChatLine[];
+  /** What is to happen by itself after them, or not any more. */
+  readonly duties?: readonly DutyChange[];
+}
+
+/** Which duty: of a match there is one of a kind and key. */
+export interface DutyName {
+  readonly match: string;
+  readonly kind: DutyKind;
+  readonly key: string;
+}
+
+/** `think`: a stand-in is to act. */
+export type DutyKind = 'think';
+
+export interface DutyChange extends Omit<DutyName, 'match'> {
+  /** After so long; null: not any more. */
+  readonly inMs: number | null;
+  readonly payload?: Json;
+}
+
+export interface Duty extends DutyName {
+  readonly due: number;
+  readonly payload: Json;
+  readonly claimedBy: string;
+}
+
+export interface Claim {
+  readonly by: string;
+  readonly forMs: number;
 }
 
 export interface Snapshot {

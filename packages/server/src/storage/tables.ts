@@ -1,4 +1,4 @@
-import type { MatchStatus } from './storage';
+import type { LinkKind, TableStatus } from '@packetboat/record';
 
 /**
  * The tables as they stand after the last migration. Both engines hold the same: whole numbers (times in
@@ -8,10 +8,11 @@ export interface Tables {
   matches: MatchRow;
   seats: SeatRow;
   tokens: TokenRow;
-  actions: ActionRow;
+  entries: EntryRow;
   snapshots: SnapshotRow;
   chat: ChatRow;
   uptime: UptimeRow;
+  duties: DutyRow;
 }
 
 export interface MatchRow {
@@ -29,7 +30,7 @@ export interface MatchRow {
   contributions: string | null;
   /** Of matches that began before there was such a column: null, and they are played in the order of their seats. */
   order_of_play: string | null;
-  status: MatchStatus;
+  status: TableStatus;
   created_at: number;
   kept_until: number | null;
   started_at: number | null;
@@ -43,6 +44,9 @@ export interface MatchRow {
   last_chat: number;
   /** The number of the newest link that was made at the table. */
   last_link: number;
+  /** Of the newest entry of its log, and of the newest one that is about the game. */
+  pos: number;
+  seq: number;
   /** How long the house had been up when this match was found to be past its keeping; null while it is kept. */
   marked_at: number | null;
 }
@@ -50,12 +54,14 @@ export interface MatchRow {
 export interface SeatRow {
   match: string;
   seat: number;
-  /** Null: the seat is empty, and so is everything after it. */
-  kind: 'human' | 'bot' | null;
+  /** Of the person whose it is; all three null where it is nobody's. */
   name: string | null;
   contribution: string | null;
-  level: number | null;
   seated_at: number | null;
+  /** JSON of who plays it, where it is not its owner. */
+  stand_in: string | null;
+  /** Who played it last, while nobody does. */
+  left_by: string | null;
   /** Left in the middle of the match: the number of the newest link there was then. */
   vacated_after: number | null;
 }
@@ -63,7 +69,7 @@ export interface SeatRow {
 export interface TokenRow {
   hash: string;
   match: string;
-  kind: string;
+  kind: LinkKind | 'seat' | 'host' | 'movedOn';
   seat: number | null;
   created_at: number;
   expires_at: number | null;
@@ -75,14 +81,16 @@ export interface TokenRow {
   via: string | null;
 }
 
-export interface ActionRow {
+export interface EntryRow {
   match: string;
-  seq: number;
+  pos: number;
+  /** Null where it is about the table; then `seat` and `events` are, too. */
+  seq: number | null;
   at: number;
   seat: number | null;
   client_id: string | null;
-  action: string;
-  events: string;
+  deed: string;
+  events: string | null;
 }
 
 export interface SnapshotRow {
@@ -109,4 +117,14 @@ export interface UptimeRow {
   up_ms: number;
   looked_at: number | null;
   doubted_until: number;
+}
+
+export interface DutyRow {
+  match: string;
+  kind: string;
+  key: string;
+  due: number;
+  payload: string;
+  claimed_by: string | null;
+  claimed_until: number | null;
 }

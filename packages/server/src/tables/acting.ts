@@ -1,6 +1,13 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Done } from '@packetboat/protocol';
-import { type Action, afterRewind, afterUndo, undoTarget } from '@packetboat/record';
+import {
+  type Action,
+  afterRewind,
+  afterUndo,
+  hasStarted,
+  type SeatState,
+  undoTarget,
+} from '@packetboat/record';
 import type { MatchActor } from './actor';
 import type { RewindStep } from './bus';
 import type { Chair } from './chair';
@@ -8,8 +15,6 @@ import { commit, decideMove, notRunning, refusal } from './commit';
 import { foldLog } from './fold';
 import { refuse } from './refuse';
 import { isUnanimous, rewindStage } from './rewind';
-import { doTakeUp } from './standing';
-import { hasStarted } from './starting';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +26,7 @@ const MINUTE_MS = 60_000;
  */
 async function doFindPlayer(actor: MatchActor, chair: Chair): Promise<Answer<{ player: Seat }>> {
   if (chair.ended || chair.seat === null) return refuse('seat.needed');
-  if (!hasStarted(actor.record) && actor.context.bus.shared) await doTakeUp(actor);
+  if (!hasStarted(actor.record) && actor.context.bus.shared) await actor.doCatchUp();
   if (chair.ended) return refuse('seat.lost');
   const player = actor.audienceOf(chair);
   return player === null ? { ok: false, refusal: notRunning(actor) } : { ok: true, player };
@@ -94,7 +99,7 @@ export async function hearRewind(
   actor.announce();
   const { proposal } = stage;
   const players = Array.from({ length: actor.record.seats }, (_, player) => player);
-  const humans = players.filter((player) => actor.sitterOf(player)?.kind === 'human');
+  const humans = players.filter((player) => isPlayedByOwner(actor.seatOf(player)));
   if (proposal === null || !isUnanimous(proposal, humans)) return { ok: true, seq: history.seq };
 
   const { state } = await foldLog(actor.folding(), proposal.to);
@@ -111,3 +116,6 @@ export async function hearRewind(
     };
   });
 }
+
+const isPlayedByOwner = (seat: SeatState | undefined): boolean =>
+  seat !== undefined && seat.owner !== null && seat.standIn === null;

@@ -1,19 +1,28 @@
 import type { Engine, MatchState, Recipient, Seat } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
-import type { Machine } from '@packetboat/record';
+import {
+  afterDeed,
+  afterEnd,
+  hasStarted,
+  isAboutTable,
+  type Machine,
+  type SeatState,
+  type TableState,
+} from '@packetboat/record';
 import { type Purse, purse } from '../budgets/purse';
 import type { Reader } from '../reading/pace';
 import { ReaderGone } from '../reading/pace';
 import type { Work } from '../reading/room';
-import type { MatchRecord, SeatRecord, Sitter } from '../storage/storage';
-import { type Chair, isStranger } from './chair';
-import { playStandIn } from './commit';
+import type { ActionRecord, LogRecord, MatchRecord, Standing, TableRecord } from '../storage/storage';
+import { doAppend } from './append';
+import type { Chair } from './chair';
 import { logFailure, type TableContext } from './context';
+import { doDismissEnded, effectOf } from './effects';
 import type { Faults } from './faults';
 import { createFaults, failureOf } from './faults';
-import type { FoldedStep, Folding } from './fold';
-import { causeOf, foldOn, isBroken, machineOf } from './fold';
-import { actingIn, actingNow, keptNow, outcomeIn, tableInfo } from './info';
+import type { FoldedStep, Folding, MatchHistory } from './fold';
+import { causeOf, foldEntries, foldOn, isBroken, machineOf } from './fold';
+import { actingIn, keptNow, outcomeIn, tableInfo } from './info';
 import { KeptSeats } from './keptSeats';
 import { looksOf } from './lobby';
 import type { Recalled, Telling } from './memory';
@@ -25,39 +34,36 @@ import { serialQueue } from './queue';
 import type { Rank } from './rank';
 import { refuse } from './refuse';
 import type { OpenProposal } from './rewind';
-import { StandIns } from './standIn';
-import { doTakeUp } from './standing';
-import { doubt } from './storing';
 
 const ROOM_FOR_TALK = { seated: 50, watching: 50, stranger: 0 };
+/** Entries that are read at once. */
+const PAGE = 500;
 
 /**
  * One live match. Everything that happens to it waits in one queue, so nothing in here runs at the same time as
  * anything else of the same match. Methods named `do...` expect to be called from within that queue.
  *
- * A commit goes: decide on the present state, compute what each audience will be told, store, tell, acknowledge.
- * What throws or loops before the store costs that move alone.
+ * What happens goes: decide on the present state, compute what each audience will be told, append, tell, acknowledge.
+ * What others have appended is read from the log and told in the same way. What throws or loops before the store costs
+ * that request alone.
  */
 export class MatchActor {
   readonly queue: SerialQueue = serialQueue();
-  /** Lines of talk, once the match has begun: they follow each other and nothing else. */
+  /** Lines of talk: they follow each other and nothing else. */
   readonly talk: SerialQueue = serialQueue(ROOM_FOR_TALK);
   readonly purses: TablePurses;
   /** When it was last used, for the sweeper: by the clock of spans. */
   usedAt: number;
 
   #record: MatchRecord;
-  #seats: readonly SeatRecord[];
+  #seats: readonly SeatState[];
   readonly machine: Machine<MatchState>;
   readonly memory: MatchMemory;
   readonly faults: Faults;
-  readonly standIns: StandIns;
   /** To go back; see rewind.ts. */
   proposal: OpenProposal | null = null;
-  /** The store may know otherwise: see standing.ts. */
-  inDoubt = false;
-  /** Everybody here has been shown the match, or has come since it began. */
-  shown: boolean;
+  /** The log may know more than is known here: it is read before anything else happens. */
+  behind = false;
   #announcement: NodeJS.Timeout | undefined;
   readonly #announcements: Purse;
   readonly #keptSeats: KeptSeats;
@@ -71,30 +77,19 @@ export class MatchActor {
   constructor(
     readonly context: TableContext,
     readonly engine: Engine,
-    record: MatchRecord,
-    seats: readonly SeatRecord[],
+    { match, seats }: Standing,
   ) {
-    this.#record = record;
+    this.#record = match;
     this.#seats = seats;
-    this.#freezeAsStored(record);
+    this.#freezeAsStored(match);
     this.usedAt = context.elapsed();
     this.purses = tablePurses(context.budgets);
     this.#announcements = purse({ perSecond: 100 / Math.max(1, context.settings.announceMs), burst: 5 });
-    this.shown = record.contributions !== null;
     this.machine = machineOf(engine);
     this.memory = new MatchMemory(context, engine);
     this.#keptSeats = new KeptSeats(context);
-    this.#mover = { rank: 'seated', address: record.id, needed: true, gone: () => false };
-    this.faults = createFaults(context, record, () => this.announce());
-    this.standIns = new StandIns(context, this.faults, {
-      engine,
-      playable: () => (this.#record.status === 'running' ? this.memory.history : undefined),
-      wake: () => this.doWake(),
-      any: () => this.#seats.some(({ sitter }) => sitter?.kind === 'bot'),
-      isStandIn: (player) => this.sitterOf(player)?.kind === 'bot',
-      inQueue: (job) => this.run(job),
-      play: (seat, on) => playStandIn(this, seat, on),
-    });
+    this.#mover = { rank: 'seated', address: match.id, needed: true, gone: () => false };
+    this.faults = createFaults(context, match, () => this.announce());
     this.#keepSeats();
   }
 
@@ -102,8 +97,17 @@ export class MatchActor {
     return this.#record;
   }
 
-  get seats(): readonly SeatRecord[] {
+  get seats(): readonly SeatState[] {
     return this.#seats;
+  }
+
+  get table(): TableState {
+    return { ...this.#record, seats: this.#seats };
+  }
+
+  /** Of the newest entry that is known here. */
+  get pos(): number {
+    return this.#record.pos;
   }
 
   get title(): string {
@@ -124,10 +128,10 @@ export class MatchActor {
     return playerOf(this.#record, seat);
   }
 
-  /** Who plays for a player of the rules now. */
-  sitterOf(player: Seat): Sitter | null {
+  /** The seat of a player of the rules, as it is held now. */
+  seatOf(player: Seat): SeatState | undefined {
     const seat = seatOf(this.#record, player);
-    return this.#seats.find((one) => one.seat === seat)?.sitter ?? null;
+    return this.#seats.find((one) => one.seat === seat);
   }
 
   get asleep(): boolean {
@@ -147,61 +151,133 @@ export class MatchActor {
       agreed: this.proposal.agreed,
     };
     return tableInfo(this.#record, this.#seats, presence, this.#keptSeats.leftMs(), {
-      acting: this.#acting(),
+      acting: this.#record.status === 'running' ? this.acting() : null,
       frozen: this.frozen,
       rewind,
     });
   }
 
-  #acting(): readonly Seat[] | null {
+  /** The players who are to act; null where nobody can say. */
+  acting(): readonly Seat[] | null {
     const { history } = this.memory;
-    if (history === undefined) return this.frozen ? null : actingNow(this.#record);
-    return this.#record.status === 'running' ? actingIn(history.state) : null;
+    if (history !== undefined) return actingIn(history.state);
+    return this.frozen ? null : this.#record.acting;
   }
 
   /** Runs a job when everything before it is done. */
   run<T>(job: () => Promise<T> | T, rank?: Rank): Promise<T> {
     return this.queue.run(async () => {
       this.usedAt = this.context.elapsed();
-      if (this.inDoubt) await doTakeUp(this);
+      if (this.behind) await this.doSettle();
       return job();
     }, rank);
   }
 
-  /** Reads the table around the match anew: its record and its seats. */
-  async doRefresh(): Promise<boolean> {
-    const { storage } = this.context;
-    const [record, seats] = await Promise.all([
-      storage.match(this.#record.id),
-      storage.seats(this.#record.id),
-    ]);
-    if (record === undefined) return false;
-    this.takeIn(record, seats);
-    return true;
-  }
-
-  /** The table around the match as it stands now. */
-  takeIn(record: MatchRecord, seats: readonly SeatRecord[]): void {
-    const before = this.info();
-    this.#record = record;
-    this.#seats = seats;
-    this.#freezeAsStored(record);
-    this.#keepSeats();
-    const listed = before.listed || record.listed;
-    if (listed && looksOf(before) !== looksOf(this.info())) this.context.lobby.changed();
-    const outlet = this.context.outlet();
-    if (!record.watchable) outlet.dismiss(record.id, isStranger, { key: 'table.private' });
+  /** After an append whose answer is not known: reads the log once nothing is being written to it any more. */
+  async doSettle(onEntry?: (entry: LogRecord) => void): Promise<void> {
+    await this.context.storage.settled(this.#record.id);
+    await this.doCatchUp(onEntry);
+    await doDismissEnded(this);
+    this.behind = false;
   }
 
   /**
-   * Something around the match changed here: reads it anew and tells everybody, other nodes too. What is stored is
-   * done, whatever comes after it: a look that fails is made up for before anything else happens.
+   * Reads what others have appended, and lets it take effect here as if it had been done here. True when there was
+   * something.
    */
-  async doChanged(): Promise<void> {
-    await this.doRefresh().catch((error: unknown) => doubt(this, 'look', error));
-    this.context.bus.tell({ kind: 'table', match: this.#record.id });
+  async doCatchUp(onEntry: (entry: LogRecord) => void = () => {}): Promise<boolean> {
+    const { storage } = this.context;
+    const from = this.pos;
+    for (;;) {
+      const tail = await storage.entries(this.#record.id, { after: this.pos, limit: PAGE });
+      for (let next = 0; next < tail.length; ) {
+        const end = endOfRun(tail, next);
+        const [first] = tail.slice(next, end);
+        if (first !== undefined && isAboutTable(first)) await this.doTake(first);
+        else await this.#doPlayOn(tail.slice(next, end) as readonly ActionRecord[]);
+        for (const entry of tail.slice(next, end)) onEntry(entry);
+        next = end;
+      }
+      if (tail.length < PAGE) return this.pos !== from;
+    }
+  }
+
+  /** Takes up an entry about the table that is stored, and lets it take effect. */
+  async doTake(entry: TableRecord): Promise<void> {
+    const before = this.info();
+    const { seats, ...table } = afterDeed(this.table, entry.deed, entry.at);
+    this.#record = { ...this.#record, ...table, seats: seats.length, pos: entry.pos, updatedAt: entry.at };
+    this.#seats = seats;
+    this.#keepSeats();
+    try {
+      await effectOf(this, entry);
+    } catch (error) {
+      // What is stored is done, whatever comes after it: what could not be found out is looked at again first of all.
+      logFailure(this.context.log, { match: this.#record.id, what: entry.deed.kind }, error, 'look failed');
+      this.behind = true;
+    }
+    this.context.duties.look(this);
+    const after = this.info();
+    if ((before.listed || after.listed) && looksOf(before) !== looksOf(after)) this.context.lobby.changed();
     this.announce();
-    this.standIns.look();
+  }
+
+  /** How the match begins, without a look at the store: everybody here is shown it. */
+  doBegin(opening: MatchHistory): void {
+    this.memory.takeUp({ upTo: undefined, history: opening, past: [], from: opening.seq });
+    this.#record = { ...this.#record, acting: actingIn(opening.state) };
+    for (const audience of this.heard()) {
+      const sync = this.faults.attempt(audience, 'sync', () => this.memory.sync(audience, this.info()));
+      if (!sync.ok || sync.value === null) continue;
+      this.context.outlet().sync(this.title, this.#record.id, seatOf(this.#record, audience), sync.value);
+    }
+  }
+
+  /** Entries about the game that others have appended. */
+  async #doPlayOn(entries: readonly ActionRecord[]): Promise<void> {
+    const known = this.context.presence.here(this.#record.id);
+    if (this.asleep && known && !this.faults.unreadable) await this.#doRouse();
+    const start = this.memory.history;
+    const fresh = start && entries.filter(({ seq }) => seq > start.seq);
+    try {
+      if (start !== undefined) {
+        await foldEntries(this.folding(), start, fresh ?? [], (step) => this.#tell(step));
+      }
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      // What it went on from may be wrong: it wakes from the log anew, and whoever is here comes in anew.
+      logFailure(this.context.log, { match: this.#record.id }, causeOf(error), 'catching up failed');
+      this.forget(undefined);
+      this.context.outlet().hangUp(this.#record.id, () => true);
+    }
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    this.#record = { ...this.#record, pos: last.pos, seq: last.seq, updatedAt: last.at };
+    if (this.asleep) await this.#doReadEnd();
+    else this.context.duties.look(this);
+  }
+
+  /** What a match comes to that is not folded here. */
+  async #doReadEnd(): Promise<void> {
+    const now = await this.context.storage.match(this.#record.id);
+    if (now === undefined) return;
+    const { acting, status, endedAt, outcome } = now;
+    this.#record = { ...this.#record, acting, ...(status === 'over' && { status, endedAt, outcome }) };
+    this.announce();
+  }
+
+  #tell(step: FoldedStep): void {
+    const told = this.faults.attempt(null, 'publish', () => this.memory.telling(step, this.heard()));
+    this.advance(step, told.ok ? told.value : undefined);
+  }
+
+  /** Why nothing moves here may have been written down elsewhere, or be void. */
+  async doHearOfFreeze(): Promise<void> {
+    const now = await this.context.storage.match(this.#record.id);
+    if (now === undefined) return;
+    this.#record = { ...this.#record, frozen: now.frozen };
+    this.#freezeAsStored(this.#record);
+    this.announce();
   }
 
   /** What its own log is folded with, for those who play. */
@@ -273,12 +349,24 @@ export class MatchActor {
   async doWake(): Promise<Answer> {
     if (this.memory.history !== undefined) return { ok: true };
     if (this.faults.unreadable) return refuse('match.frozen');
-    if (this.#record.contributions === null) {
-      // It was started elsewhere, and the news of that is late or lost.
-      await doTakeUp(this);
+    if (!hasStarted(this.#record)) {
+      // It may have been started elsewhere, and the news of that be late or lost.
+      if (this.context.bus.shared) await this.doCatchUp();
       if (this.memory.history !== undefined) return { ok: true };
-      return refuse(this.frozen ? 'match.frozen' : 'match.notStarted');
+      if (!hasStarted(this.#record)) return refuse(this.frozen ? 'match.frozen' : 'match.notStarted');
     }
+    const roused = await this.#doRouse();
+    if (!roused.ok) return roused;
+    await this.doCatchUp();
+    // It could not go on from where it stood: now from the log alone.
+    if (this.asleep) return this.doWake();
+    await this.#doNoteEnd();
+    this.context.duties.look(this);
+    return { ok: true };
+  }
+
+  /** Folds the log as far as it is known here. */
+  async #doRouse(): Promise<Answer> {
     const { metrics, elapsed } = this.context;
     const from = elapsed();
     const recalled = await this.recall(this.#mover);
@@ -287,48 +375,21 @@ export class MatchActor {
     this.memory.takeUp(recalled.value);
     // What other rules have failed at, these have done.
     if (this.#record.frozen !== null && !this.frozen) await this.#thaw();
-    await this.doCatchUp();
-    // It could not go on from where it stood: now from the log alone.
-    if (this.asleep) return this.doWake();
+    // Those who are here may know less than is known of it.
+    const { history, seq } = { history: recalled.value.history, seq: this.#record.seq };
+    if (history.seq < seq) await foldOn(this.folding(), history, seq, (step) => this.#tell(step));
     metrics.woken(this.title, elapsed() - from);
-    await this.doSettle();
-    this.standIns.look();
     return { ok: true };
   }
 
   async #thaw(): Promise<void> {
-    await this.context.storage.updateMatch(this.#record.id, { frozen: null });
+    await this.context.storage.freeze(this.#record.id, null);
     this.#record = { ...this.#record, frozen: null };
   }
 
   #freezeAsStored(record: MatchRecord): void {
     const failure = failureOf(this.context, record);
     if (failure !== undefined) this.context.frozen.set(record.id, failure);
-  }
-
-  /** Takes up what another writer has appended. True when there was something. */
-  async doCatchUp(): Promise<boolean> {
-    const start = this.memory.history;
-    if (start === undefined) return false;
-    const { status } = this.#record;
-    try {
-      await foldOn(this.folding(), start, Number.MAX_SAFE_INTEGER, (step) => {
-        const told = this.faults.attempt(null, 'publish', () => this.memory.telling(step, this.heard()));
-        this.advance(step, told.ok ? told.value : undefined);
-      });
-    } catch (error) {
-      if (!isBroken(error)) throw error;
-      // What it went on from may be wrong: it wakes from the log anew, and whoever is here comes in anew.
-      logFailure(this.context.log, { match: this.#record.id }, causeOf(error), 'catching up failed');
-      this.forget(undefined);
-      this.context.outlet().hangUp(this.#record.id, () => true);
-      this.standIns.lookAgain();
-      return true;
-    }
-    if (this.memory.history === start) return false;
-    if (this.#record.status !== status) await this.doChanged();
-    else this.standIns.look();
-    return true;
   }
 
   /** Leaves the memory but for the little that sockets need. */
@@ -347,19 +408,12 @@ export class MatchActor {
 
   /** True while something is going to happen by itself. */
   get expectant(): boolean {
-    return (
-      this.faults.unwritten ||
-      this.standIns.waiting ||
-      this.#announcement !== undefined ||
-      !this.queue.idle() ||
-      !this.talk.idle()
-    );
+    return this.#announcement !== undefined || !this.queue.idle() || !this.talk.idle();
   }
 
   /** No timer of this match fires any more. */
   end(): void {
     this.#ended = true;
-    this.standIns.end();
     clearTimeout(this.#announcement);
     clearTimeout(this.#keeping);
     this.#announcement = undefined;
@@ -405,12 +459,15 @@ export class MatchActor {
   advance(step: FoldedStep, telling: Telling | undefined): void {
     const { metrics, outlet } = this.context;
     this.memory.advance(step, telling?.views);
-    if (step.entry.action.kind !== 'move') this.standIns.wentBack();
+    const { pos, seq, at } = step.entry;
+    if (step.entry.action.kind !== 'move') this.context.duties.wentBack(this.#record.id);
+    this.#record = { ...this.#record, pos, seq, updatedAt: at };
     const outcome = outcomeIn(step.after.state);
     if (outcome !== undefined && this.#record.status === 'running') {
-      const { at } = step.entry;
-      this.#record = { ...this.#record, status: 'over', endedAt: at, updatedAt: at, outcome };
+      const { seats: _, ...table } = afterEnd(this.table, outcome, at);
+      this.#record = { ...this.#record, ...table };
       if (this.#record.listed) this.context.lobby.changed();
+      this.announce();
     }
     const from = performance.now();
     for (const [audience, packet] of telling?.packets ?? []) {
@@ -431,23 +488,22 @@ export class MatchActor {
     );
   }
 
-  /** The log says the game is over and the record does not: older makes stored the two one after the other. */
-  async doSettle(): Promise<void> {
+  /** The game is over and the table does not say so: older makes stored the two one after the other. */
+  async #doNoteEnd(): Promise<void> {
     const { history } = this.memory;
-    if (history === undefined || this.#record.status !== 'running') return;
-    const outcome = outcomeIn(history.state);
-    if (outcome === undefined) return;
-    // It may have ended elsewhere, and the news of that be lost.
-    await this.doRefresh();
-    if (this.#record.status === 'running') {
-      const { storage, now } = this.context;
-      await storage.updateMatch(this.#record.id, {
-        status: 'over',
-        endedAt: now(),
-        updatedAt: now(),
-        outcome,
-      });
-    }
-    await this.doChanged();
+    const outcome = history && outcomeIn(history.state);
+    if (outcome === undefined || this.#record.status !== 'running') return;
+    await doAppend(this, () =>
+      this.#record.status === 'running'
+        ? { ok: true, deed: { kind: 'ended', outcome } }
+        : refuse('table.over'),
+    );
   }
+}
+
+/** Where entries that are taken up together end: one about the table is by itself. */
+function endOfRun(tail: readonly LogRecord[], from: number): number {
+  let end = from;
+  while (end < tail.length && !isAboutTable(tail[end] as LogRecord)) end++;
+  return Math.max(end, from + 1);
 }

@@ -2,9 +2,15 @@ import type { Seat } from '@packetboat/games';
 
 /** What nodes tell each other of a match. It may get lost: the log in the store is the truth, and nodes look for themselves. */
 export type News =
-  | { readonly kind: 'advanced'; readonly match: string; readonly seq: number }
-  /** Seats, names, status: something of the table around the match. */
-  | { readonly kind: 'table'; readonly match: string }
+  /** The log of a match goes on to there. `about` the table: with something about the table around its game. */
+  | {
+      readonly kind: 'appended';
+      readonly match: string;
+      readonly pos: number;
+      readonly about: 'game' | 'table';
+    }
+  /** Why nothing moves there was written down, or is void. */
+  | { readonly kind: 'frozen'; readonly match: string }
   | {
       readonly kind: 'rewind';
       readonly match: string;

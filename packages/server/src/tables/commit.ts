@@ -3,15 +3,11 @@ import type { Done, Refused } from '@packetboat/protocol';
 import { type Action, afterMove } from '@packetboat/record';
 import type { ActionRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
-import { logFailure } from './context';
+import { CONFLICTS, doFindOut } from './append';
+import { thinkingAfter } from './duties';
 import type { FoldedStep, MatchHistory } from './fold';
 import { actingIn, outcomeIn } from './info';
 import type { Telling } from './memory';
-import { refuse } from './refuse';
-import { standInId, standInMove, standInToAct } from './standIn';
-
-/** So many times a decision is made again after another node was faster; then something is wrong. */
-const CONFLICTS = 20;
 
 /** A decided action, before it is stored. */
 export interface Decision {
@@ -42,7 +38,7 @@ export async function commit(
   clientId: string | null,
   decide: Decide,
 ): Promise<Done> {
-  const { storage, metrics, bus } = actor.context;
+  const { storage, metrics, bus, duties } = actor.context;
   const { pacer } = actor.context.reading;
   const from = performance.now();
   const earlier = () => answeredAs(actor, seat, clientId);
@@ -54,7 +50,7 @@ export async function commit(
     if (actor.record.status !== 'running') {
       if (looked) return no(notRunning(actor));
       looked = true;
-      await actor.doRefresh();
+      await actor.doCatchUp();
       continue;
     }
     const awake = await actor.doWake();
@@ -74,15 +70,14 @@ export async function commit(
     const { step, telling } = decided;
     const { state } = step.after;
     const outcome = outcomeIn(state);
+    const acting = actingIn(state);
+    const due = outcome === undefined ? thinkingAfter(actor, actor.table, acting) : [];
     let stored: 'done' | 'conflict';
     try {
-      stored = await pacer.first(storage.append([step.entry], actingIn(state), outcome));
+      stored = await pacer.first(storage.append({ entries: [step.entry], acting, outcome, duties: due }));
     } catch (error) {
-      // Whether it was stored is unknown: forget the state, so that the log decides next time.
-      metrics.storageFailed();
-      logFailure(actor.context.log, { match: actor.record.id }, error, 'append failed');
-      actor.forget(before.seq);
-      actor.standIns.lookAgain();
+      const made = await doFindOut(actor, error, (one) => one.clientId === step.entry.clientId);
+      if (made) return { ok: true, seq: step.after.seq };
       return { ok: false, refusal: { key: 'server.storageFailed' }, seq: before.seq };
     }
     if (stored === 'conflict') {
@@ -94,11 +89,10 @@ export async function commit(
     }
     metrics.commitTook(actor.title, performance.now() - from);
     actor.advance(step, telling);
-    bus.tell({ kind: 'advanced', match: actor.record.id, seq: step.after.seq });
+    bus.tell({ kind: 'appended', match: actor.record.id, pos: step.entry.pos, about: 'game' });
     metrics.moveMade(actor.title);
     if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
-    else await actor.doChanged();
-    actor.standIns.look();
+    duties.look(actor);
     return { ok: true, seq: step.after.seq };
   }
   return refusal(actor, { key: 'server.busy' });
@@ -124,6 +118,7 @@ function prepared(actor: MatchActor, before: MatchHistory, decision: Decision): 
   const { action, seat, clientId, events, after } = decision;
   const entry: ActionRecord = {
     match: actor.record.id,
+    pos: actor.pos + 1,
     seq: after.seq,
     at: actor.context.now(),
     seat,
@@ -132,8 +127,6 @@ function prepared(actor: MatchActor, before: MatchHistory, decision: Decision): 
     events,
   };
   const step = { entry, before, after };
-  // Asked here so that a rule which throws in it costs this move, and not the match.
-  standInToAct(actor.engine, after.state, (player) => actor.sitterOf(player)?.kind === 'bot');
   return { ok: true, step, telling: actor.memory.telling(step, actor.heard()) };
 }
 
@@ -182,14 +175,4 @@ export function notRunning(actor: MatchActor): Refusal {
     running: 'server.busy',
   };
   return { key: keys[actor.record.status] };
-}
-
-/** A stand-in's move, made like anybody's. */
-export function playStandIn(actor: MatchActor, seat: Seat, on: MatchHistory): Promise<Done> {
-  const id = standInId(on.seq);
-  return commit(actor, seat, id, (now) => {
-    if (now.seq !== on.seq) return refuse('move.stale');
-    const move = standInMove(actor.engine, now.state, seat, actor.record.serverSeed);
-    return decideMove(actor, now, seat, id, move.type, move.args);
-  });
 }

@@ -3,6 +3,7 @@ import type { Reading } from '../reading/reading';
 import { storeTroubleIn } from '../storage/causes';
 import { codeOf } from '../storage/reasons';
 import type { Storage } from '../storage/storage';
+import type { MatchActor } from './actor';
 import type { Bus } from './bus';
 import type { Engines } from './engines';
 import type { Failure, PastFailure } from './faults';
@@ -34,6 +35,8 @@ export interface TableContext {
   readonly reading: Reading;
   /** Matches whose rules failed, and how: nothing moves there any more while this process lives. */
   readonly frozen: Map<string, Failure>;
+  /** Of those, which the store does not know of yet: what writes it down. */
+  readonly unwritten: Map<string, () => Promise<void>>;
   /** Matches whose rules failed when something of the past was read: the present goes on. */
   readonly pasts: Map<string, PastFailure>;
   /** Tells these rules from others: what they have failed at, others may do. */
@@ -48,6 +51,11 @@ export interface TableContext {
   readonly now: () => number;
   /** What spans are measured by. */
   readonly elapsed: () => number;
+  /** What matches have done by themselves: to be told whenever they may have to, and when they went back. */
+  readonly duties: {
+    look(actor: MatchActor): void;
+    wentBack(match: string): void;
+  };
   /** Work nobody waits for, except the shutdown. */
   background(work: Promise<unknown>, what: string): void;
 }

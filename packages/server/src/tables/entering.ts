@@ -1,17 +1,17 @@
+import type { Seat } from '@packetboat/games';
 import type { Answer, SyncInfo, TableInfo } from '@packetboat/protocol';
 import { cleanName, PROTOCOL, refuseName } from '@packetboat/protocol';
-import { undoNow } from '@packetboat/record';
+import { hasStarted, sitterOf, undoNow } from '@packetboat/record';
 import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Chair } from './chair';
+import { logFailure } from './context';
 import { chatMessage, stockMessage } from './info';
 import { isByNumber } from './order';
 import type { Arrival, Entry } from './play';
 import { beforeTheStart, presentFor, UNPREPARED } from './present';
 import { refuse } from './refuse';
-import { hasStarted } from './starting';
-import { doStore, doubt, NotStored } from './storing';
 
 // How connections come in and talk. Every function is called from within the actor's queue.
 
@@ -60,14 +60,11 @@ export async function attach(
   };
 }
 
-/** Awake and up to date, before anybody comes in. */
+/** Awake, before anybody comes in. */
 async function wakened(actor: MatchActor): Promise<Answer | typeof UNPREPARED> {
-  if (actor.record.contributions === null) return { ok: true };
+  if (!hasStarted(actor.record)) return { ok: true };
   if (!actor.roused && !actor.faults.unreadable) return UNPREPARED;
-  const awake = await actor.doWake();
-  if (!awake.ok) return awake;
-  if (actor.context.bus.shared) await actor.doCatchUp();
-  return { ok: true };
+  return actor.doWake();
 }
 
 /** The same for a client of boardgame.io: null while there is no game to show. */
@@ -91,78 +88,92 @@ export async function sync(
 /** What is true now, for a client of boardgame.io whose move was refused. */
 export async function resync(actor: MatchActor, chair: Chair): Promise<SyncInfo | null> {
   // What failed may have made it forget its state. When it cannot be had, the refusal has to do.
-  if (actor.record.contributions !== null) await actor.doWake().catch(() => {});
+  if (hasStarted(actor.record)) await actor.doWake().catch(() => {});
   const audience = actor.audienceOf(chair);
   const seen = actor.faults.attempt(audience, 'sync', () => actor.memory.sync(audience, actor.info()));
   return seen.ok ? seen.value : null;
 }
 
 /**
- * A line of talk, stored before anybody reads it. Players and spectators have a room each. Who was told that it may not
- * have been stored, and says it again, says it once. `aside`: it is not called from within the queue, but beside it.
+ * A line of talk, stored before anybody reads it. Players and spectators have a room each. Where nobody can say whether it
+ * was stored, that is found out before anything else is said here: who says it again, says it once. It is called beside the
+ * actor's queue, in one of its own.
  */
 export async function say(
   actor: MatchActor,
   chair: Chair,
   text: string,
   calledSelf: string | undefined,
-  aside: boolean,
 ): Promise<Answer> {
   if (chair.ended) return refuse('seat.lost');
-  const { now, outlet } = actor.context;
   const { seat } = chair;
   const room = seat === null ? 'spectators' : 'players';
-  // A seat's name is known here; who watches may give one, for those who watch as well.
+  const named = nameOf(actor, seat, calledSelf);
+  if (!named.ok) return named;
+  const { name } = named;
+  try {
+    const earlier = chair.unsure && (await storedLine(actor, chair.unsure));
+    chair.unsure = undefined;
+    if (earlier !== undefined) {
+      tell(actor, earlier);
+      if (earlier.text === storableText(text)) return { ok: true };
+    }
+    const line = {
+      match: actor.record.id,
+      room,
+      seat,
+      name,
+      text,
+      at: actor.context.now(),
+      notice: null,
+    } as const;
+    chair.unsure = line;
+    tell(actor, await stored(actor, line));
+    chair.unsure = undefined;
+    return { ok: true };
+  } catch (error) {
+    actor.context.metrics.storageFailed();
+    logFailure(actor.context.log, { match: actor.record.id, what: 'say' }, error, 'store failed');
+    return refuse('server.storageFailed');
+  }
+}
+
+/** A seat's name is known here; who watches may give one, for those who watch as well. */
+function nameOf(
+  actor: MatchActor,
+  seat: Seat | null,
+  calledSelf: string | undefined,
+): Answer<{ name: string }> {
+  if (seat !== null) {
+    const held = actor.seats.find((one) => one.seat === seat);
+    return { ok: true, name: held?.owner?.name ?? '' };
+  }
   const guest = calledSelf === undefined ? '' : cleanName(calledSelf);
   if (guest === undefined) return refuse('name.malformed');
-  const seated = actor.seats.flatMap(({ sitter }) => (sitter === null ? [] : [sitter.name]));
-  const unfit = seat === null && guest !== '' ? refuseName(guest, seated) : undefined;
-  if (unfit !== undefined) return { ok: false, refusal: unfit };
-  const name = seat === null ? guest : (actor.seats.find((one) => one.seat === seat)?.sitter?.name ?? '');
-  const tell = (said: ChatLine) =>
-    outlet().chat(actor.title, said.match, said.room, chatMessage(said), stockMessage(said, actor.record));
-  const { unsure } = chair;
-  if (unsure !== undefined) {
-    const stored = await storedLine(actor, unsure);
-    chair.unsure = undefined;
-    if (stored !== undefined) tell(stored);
-    if (stored !== undefined && unsure.text === text) return { ok: true };
-  }
-  const line: NewChatLine = { match: actor.record.id, room, seat, name, text, at: now(), notice: null };
-  chair.unsure = line;
-  const said = await (aside ? storeAside(actor, line) : storeLine(actor, line));
-  chair.unsure = undefined;
-  tell(said);
-  return { ok: true };
+  const names = actor.seats.flatMap((one) => [sitterOf(one)?.name ?? [], one.owner?.name ?? []].flat());
+  const unfit = guest === '' ? undefined : refuseName(guest, names);
+  return unfit === undefined ? { ok: true, name: guest } : { ok: false, refusal: unfit };
 }
 
-function storeLine(actor: MatchActor, line: NewChatLine): Promise<ChatLine> {
-  const { storage } = actor.context;
-  return doStore(
-    actor,
-    'say',
-    () => storage.addChat(line),
-    () => storedLine(actor, line),
-  );
+function tell({ context, title, record }: MatchActor, said: ChatLine): void {
+  context.outlet().chat(title, said.match, said.room, chatMessage(said), stockMessage(said, record));
 }
 
-/** Where the store does not say whether it has the line, the table is in doubt, and its queue finds out. */
-function storeAside(actor: MatchActor, line: NewChatLine): Promise<ChatLine> {
-  return actor.context.storage.addChat(line).catch((error: unknown) => {
-    doubt(actor, 'say', error);
-    return actor.run(async () => {
-      const stored = await storedLine(actor, line);
-      if (stored === undefined) throw new NotStored('say', { cause: error });
-      return stored;
-    });
+/** Stores a line; where the answer gets lost the store is asked once. */
+function stored(actor: MatchActor, line: NewChatLine): Promise<ChatLine> {
+  return actor.context.storage.addChat(line).catch(async (lost: unknown) => {
+    const found = await storedLine(actor, line);
+    if (found === undefined) throw lost;
+    return found;
   });
 }
 
-/** The line as it was stored, if it was. */
+/** The line as it was stored, if it was: asked once nothing is being written at its table. */
 async function storedLine(
   { context }: MatchActor,
   { match, room, name, text, at }: NewChatLine,
 ): Promise<ChatLine | undefined> {
+  await context.storage.settled(match);
   const lines = await context.storage.chat(match, room, undefined, context.settings.pageLength);
   return lines.find(
     (line) => line.at === at && line.name === storableText(name) && line.text === storableText(text),

@@ -1,4 +1,5 @@
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
+import { writeActions } from '../testing/writing';
 import { silentLog } from './context';
 
 let harbour: Harbour;
@@ -63,17 +64,8 @@ test('P-10.13 a stand-in that does not end its turn freezes the match', async ()
 
 test('P-10.14 a match whose log does not fold is frozen, not forgotten', async () => {
   const { id, tokens } = await harbour.table();
-  await harbour.storage.append([
-    {
-      match: id,
-      seq: 1,
-      at: 1,
-      seat: 0,
-      clientId: null,
-      events: [],
-      action: { kind: 'move', move: { type: 'roll', args: {} } },
-    },
-  ]);
+  const action = { kind: 'move', move: { type: 'roll', args: {} } } as const;
+  await writeActions(harbour.storage, id, [{ action }]);
   const restarted = await openHarbour({ storage: harbour.storage });
   expect(await restarted.connect().ask('attach', { match: id, token: tokens[0] })).toMatchObject({
     refusal: { key: 'match.frozen' },

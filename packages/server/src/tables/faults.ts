@@ -28,8 +28,6 @@ export interface Faults {
   readonly unreadable: boolean;
   /** How the rules failed when something of the past was read; undefined where they never did. */
   readonly past: PastFailure | undefined;
-  /** The store does not know of a freeze yet. */
-  readonly unwritten: boolean;
   /** Runs rules: what throws or loops is one refusal, and nothing more. */
   attempt<T>(who: Recipient, what: string, rules: () => T): Attempted<T>;
   /** The same in the next round, together with the moves of other matches. The rules may be run twice. */
@@ -47,8 +45,6 @@ export interface Faults {
    * other rules try again.
    */
   freeze(error: unknown, what: string, how: Failing, unreadable?: boolean): void;
-  /** Writes down what the store has not taken. */
-  writeDown(): Promise<void>;
 }
 
 type Stopped = Pick<MatchRecord, 'id' | 'title' | 'rules' | 'frozen'>;
@@ -75,7 +71,21 @@ export function createFaults(
   const { storage, bus, metrics, log, settings } = context;
   const { id, title } = match;
   let inARow = 0;
-  let unwritten: Frozen | undefined;
+
+  /** Tried again by the sweeper where the store does not take it, also when nobody has the match in memory any more. */
+  const writeDown = (why: Frozen): void => {
+    const write = async () => {
+      const stored = await storage.match(id);
+      // What can be shown, and is over by what another node has stored, needs no rules any more.
+      if (stored !== undefined && (why.unreadable || stored.status === 'running')) {
+        await storage.freeze(id, why);
+        bus.tell({ kind: 'frozen', match: id });
+      }
+      context.unwritten.delete(id);
+    };
+    context.unwritten.set(id, write);
+    context.background(write(), 'freeze');
+  };
 
   const failed = (who: Recipient, what: string, error: unknown): Refused => {
     inARow++;
@@ -97,9 +107,6 @@ export function createFaults(
     },
     get past() {
       return context.pasts.get(id);
-    },
-    get unwritten() {
-      return unwritten !== undefined;
     },
     attempt: (who, what, rules) => {
       try {
@@ -144,21 +151,10 @@ export function createFaults(
       const why = { what, error: withoutSecrets(error) };
       log.error({ match: id, title, ...why }, 'match frozen');
       if (how !== 'throwing') {
-        unwritten = { kind: how, unreadable, ...why, at: context.now(), program: context.program };
-        context.background(faults.writeDown(), 'freeze');
+        const { now, program } = context;
+        writeDown({ kind: how, unreadable, ...why, at: now(), program });
       }
       onFrozen();
-    },
-    writeDown: async () => {
-      if (unwritten === undefined) return;
-      const frozen = unwritten;
-      const match = await storage.match(id);
-      // What can be shown, and is over by what another node has stored, needs no rules any more.
-      if (match !== undefined && (frozen.unreadable || match.status === 'running')) {
-        await storage.updateMatch(id, { frozen });
-        bus.tell({ kind: 'table', match: id });
-      }
-      unwritten = undefined;
     },
   };
   return faults;

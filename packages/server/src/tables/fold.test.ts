@@ -2,10 +2,11 @@ import { createEngine } from '@packetboat/games';
 import { type Action, LogBroken } from '@packetboat/record';
 import type { Pace } from '../reading/pace';
 import { openStorage } from '../storage/open';
-import type { ActionRecord, MatchRecord, Storage } from '../storage/storage';
+import type { MatchRecord, Storage } from '../storage/storage';
 import { type Harbour, openHarbour } from '../testing/harbour';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { quay } from '../testing/quay';
+import { writeActions } from '../testing/writing';
 import { type Folding, foldLog, toSnapshot } from './fold';
 
 let asked = 0;
@@ -43,20 +44,12 @@ describe.each(testEngines())('on %s', (name) => {
 
   const folding = (): Folding => ({ storage, engine, record, pace: atOnce });
 
-  const append = (actions: readonly Action[], after = 0) =>
-    storage.append(
-      actions.map(
-        (action, i): ActionRecord => ({
-          match: record.id,
-          seq: after + i + 1,
-          at: 1,
-          seat: 0,
-          clientId: null,
-          events: [],
-          action,
-        }),
-      ),
-      [0, 1],
+  const append = (actions: readonly Action[]) =>
+    writeActions(
+      storage,
+      record.id,
+      actions.map((action) => ({ action })),
+      { acting: [0, 1] },
     );
 
   /** The first bid, made and taken back time and again: each rewind goes back to where the one before it had led. */
@@ -83,16 +76,13 @@ describe.each(testEngines())('on %s', (name) => {
     await storage.saveSnapshot(toSnapshot(record, await foldLog(folding())));
     // To after a bid and before it, in no order, and on to where those rewinds had led.
     const targets = Array.from({ length: 60 }, (_, i) => (i % 3 === 2 ? 100 + i : (37 * i) % 100));
-    await append(
-      targets.map((to) => ({ kind: 'rewind', to })),
-      100,
-    );
+    await append(targets.map((to) => ({ kind: 'rewind', to })));
     asked = 0;
     const quick = await foldLog(folding());
     expect(asked).toBeLessThanOrEqual(50);
     await storage.deleteSnapshots(record.id);
     expect((await foldLog(folding())).state.G).toEqual(quick.state.G);
-    await append([{ kind: 'rewind', to: 0 }, bid], 160);
+    await append([{ kind: 'rewind', to: 0 }, bid]);
     expect((await foldLog(folding())).state.G).toMatchObject({
       bids: [expect.any(Number), null],
     });

@@ -125,18 +125,31 @@ export async function foldOn(
   while (history.seq < upTo) {
     const limit = Math.min(PAGE, upTo - history.seq);
     const entries = await folding.storage.actions(folding.record.id, { after: history.seq, limit });
-    for (let next = 0; next < entries.length; ) {
-      await needTarget(folding, entries[next], passed);
-      const steps = await folding.pace((late) =>
-        foldSlice(folding.engine, history, entries.slice(next), passed, late),
-      );
-      next += steps.length;
-      for (const step of steps) {
-        history = step.after;
-        onStep(step);
-      }
-    }
+    history = await foldEntries(folding, history, entries, onStep, passed);
     if (entries.length < limit) break;
+  }
+  return history;
+}
+
+/** Folds these entries, which follow a history. */
+export async function foldEntries(
+  folding: Folding,
+  start: MatchHistory,
+  entries: readonly ActionRecord[],
+  onStep: (step: FoldedStep) => void,
+  passed: Passed = new Map([[start.seq, start]]),
+): Promise<MatchHistory> {
+  let history = start;
+  for (let next = 0; next < entries.length; ) {
+    await needTarget(folding, entries[next], passed);
+    const steps = await folding.pace((late) =>
+      foldSlice(folding.engine, history, entries.slice(next), passed, late),
+    );
+    next += steps.length;
+    for (const step of steps) {
+      history = step.after;
+      onStep(step);
+    }
   }
   return history;
 }

@@ -4,6 +4,7 @@ import type { Storage } from '../storage/storage';
 import { type HarbourMake, openHarbour, type Seated } from '../testing/harbour';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { quay } from '../testing/quay';
+import { writeActions } from '../testing/writing';
 import { silentLog } from './context';
 
 const RULES_MS = 100;
@@ -103,7 +104,7 @@ describe.each(testEngines())('on %s', (name) => {
     const { id, tokens } = await harbour.table();
     const guest = await harbour.enter(id, tokens[0]);
     const action = { kind: 'move', move: { type: 'roll', args: {} } } as const;
-    await storage.append([{ match: id, seq: 1, at: 1, seat: 0, clientId: null, events: [], action }]);
+    await writeActions(storage, id, [{ action }]);
     // Whoever is there comes in anew: what he was shown may be wrong.
     guest.send('move', { id: 'late', type: 'bid', args: { card: guest.now().G.hands[0]?.[0] } });
     await guest.until('disconnect');
@@ -167,11 +168,10 @@ describe.each(testEngines())('on %s', (name) => {
     });
     const wrap = (real: Storage): Storage => ({
       ...real,
-      updateMatch: async (match, change) => {
-        if (change.frozen && ++refusals <= 2) throw new Error('the disk is full');
-        const done = await real.updateMatch(match, change);
-        if (change.frozen) written();
-        return done;
+      freeze: async (match, frozen) => {
+        if (++refusals <= 2) throw new Error('the disk is full');
+        await real.freeze(match, frozen);
+        written();
       },
     });
     const harbour = await open({ titles: [broken], wrap, settings: { sweepMs: 10, idleMs: 0 } });

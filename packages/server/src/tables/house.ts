@@ -2,8 +2,6 @@ import { hearRewind } from './acting';
 import { MatchActor } from './actor';
 import type { News } from './bus';
 import type { TableContext } from './context';
-import { doDismissEnded, doTakeUp, missedNews } from './standing';
-import { doOpen, hasStarted } from './starting';
 
 /** The actors in memory: woken when somebody needs them, dismissed when nobody does. */
 export interface House {
@@ -28,10 +26,11 @@ export function createHouse(context: TableContext): House {
   const loading = new Map<string, Promise<MatchActor | undefined>>();
 
   async function load(id: string): Promise<MatchActor | undefined> {
-    const [record, seats] = await Promise.all([context.storage.match(id), context.storage.seats(id)]);
+    const standing = await context.storage.standing(id);
+    const record = standing?.match;
     const engine = record && (context.engines.of(record) ?? context.engines.newest(record.title));
-    if (record === undefined || engine === undefined) return undefined;
-    const actor = new MatchActor(context, engine, record, seats);
+    if (standing === undefined || engine === undefined) return undefined;
+    const actor = new MatchActor(context, engine, standing);
     actors.set(id, actor);
     return actor;
   }
@@ -57,23 +56,18 @@ export function createHouse(context: TableContext): House {
         return;
       }
       // Whether it is listed, the store knows; who looks at the list reads it anew.
-      if (news.kind === 'table') context.lobby.changed();
+      if (news.kind === 'appended' && news.about === 'table') context.lobby.changed();
       const actor = actors.get(news.match);
       if (actor === undefined) return;
       switch (news.kind) {
-        case 'advanced':
+        case 'appended':
           // A sleeping match nobody here looks at can go on sleeping.
-          if (actor.asleep && !context.presence.here(news.match)) return;
-          return inBackground(actor, 'advanced', async () => {
-            if ((await actor.doWake()).ok) await actor.doCatchUp();
+          if (actor.asleep && news.about === 'game' && !context.presence.here(news.match)) return;
+          return inBackground(actor, 'appended', async () => {
+            if (actor.pos < news.pos) await actor.doCatchUp();
           });
-        case 'table':
-          return inBackground(actor, 'table', async () => {
-            await actor.doRefresh();
-            await doDismissEnded(actor);
-            if (hasStarted(actor.record) && !actor.shown) return doOpen(actor);
-            actor.announce();
-          });
+        case 'frozen':
+          return inBackground(actor, 'frozen', () => actor.doHearOfFreeze());
         case 'rewind':
           return inBackground(actor, 'rewind', async () => {
             if (!(await actor.doWake()).ok) return;
@@ -86,19 +80,21 @@ export function createHouse(context: TableContext): House {
     sweep: async () => {
       const { presence, bus, settings, now, elapsed } = context;
       const late = now();
+      for (const writeDown of [...context.unwritten.values()]) context.background(writeDown(), 'freeze');
       for (const [id, actor] of actors) {
         // Whatever else is under way there: a link's time is over when it is over.
         context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
-        if (actor.faults.unwritten) context.background(actor.faults.writeDown(), 'freeze');
         if (actor.expectant) continue;
-        if (actor.inDoubt) {
-          // Whatever is done there next looks first; this does nothing else.
-          inBackground(actor, 'doubt', () => {});
+        if (actor.behind) {
+          // Whatever is done there next reads first; this does nothing else.
+          inBackground(actor, 'behind', () => {});
           continue;
         }
         if (bus.shared && presence.here(id)) {
           presence.tell(id);
-          if (await missedNews(actor)) inBackground(actor, 'missed news', () => doTakeUp(actor));
+          const pos = await context.storage.lastPos(id);
+          if (pos !== undefined && pos > actor.pos)
+            inBackground(actor, 'missed news', () => actor.doCatchUp());
         }
         if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant) continue;
         actor.sleep();

@@ -1,13 +1,14 @@
 import type { MatchState, Outcome, Seat } from '@packetboat/games';
 import type { ChatMessage, MatchDatum, NoticeKey, SeatInfo, TableInfo } from '@packetboat/protocol';
-import type { ChatLine, MatchRecord, SeatRecord } from '../storage/storage';
+import { isFree, type SeatState, sitterOf } from '@packetboat/record';
+import type { ChatLine, MatchRecord } from '../storage/storage';
 import { playerOf } from './order';
 import type { Presence } from './presence';
 
 /** A match record as everybody may see it: fields are named one by one, so that a new one is secret until named. */
 export function tableInfo(
   record: MatchRecord,
-  seats: readonly SeatRecord[],
+  seats: readonly SeatState[],
   presence: Presence,
   keptForMs: number,
   actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'>,
@@ -44,10 +45,10 @@ export function tableInfo(
  */
 export function keptNow(
   { status, keptUntil }: MatchRecord,
-  seats: readonly SeatRecord[],
+  seats: readonly SeatState[],
   keptForMs: number,
 ): number | null {
-  const free = status === 'open' && seats.some(({ sitter }) => sitter === null);
+  const free = status === 'open' && seats.some(isFree);
   return free && keptForMs > 0 ? keptUntil : null;
 }
 
@@ -68,16 +69,14 @@ export function actingIn({ ctx }: MatchState): readonly Seat[] {
 }
 
 /** Before the start as they stand, then as they play. */
-function inOrder(seats: readonly SeatRecord[], { order }: MatchRecord): readonly SeatRecord[] {
+function inOrder(seats: readonly SeatState[], { order }: MatchRecord): readonly SeatState[] {
   if (order === null) return seats;
   return [...seats].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
 }
 
-function seatInfo(
-  { match, seat, sitter, left }: SeatRecord,
-  record: MatchRecord,
-  presence: Presence,
-): SeatInfo {
+function seatInfo(held: SeatState, record: MatchRecord, presence: Presence): SeatInfo {
+  const { seat, left } = held;
+  const sitter = sitterOf(held);
   return {
     seat,
     player: playerOf(record, seat),
@@ -85,7 +84,7 @@ function seatInfo(
     left: record.status === 'open' ? null : left,
     kind: sitter?.kind ?? null,
     level: sitter?.kind === 'bot' ? sitter.level : null,
-    connected: sitter !== null && (sitter.kind === 'bot' || presence.seated(match, seat)),
+    connected: sitter !== null && (sitter.kind === 'bot' || presence.seated(record.id, seat)),
   };
 }
 

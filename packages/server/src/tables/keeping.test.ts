@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStorage } from '../storage/open';
 import type { Retention, Storage } from '../storage/storage';
-import { human, sampleMatch } from '../storage/testing/samples';
+import { sampleMatch } from '../storage/testing/samples';
+import { writeDeed } from '../testing/writing';
 import { createKeeping, DOUBT_MS, GRACE_MS, LOOK_MS } from './keeping';
 
 const DAY = 86_400_000;
@@ -55,7 +56,7 @@ async function stayUp(ms: number, ...processes: readonly Process[]): Promise<voi
 
 async function openTables(count: number, ageMs: number): Promise<string[]> {
   const tables = Array.from({ length: count }, () => sampleMatch({ createdAt: START + passed - ageMs }));
-  for (const table of tables) await storage.createMatch(table);
+  for (const table of tables) await storage.createMatch(table, { hash: `host of ${table.id}` });
   return tables.map(({ id }) => id);
 }
 const left = async () => (await storage.countMatches()).open;
@@ -78,7 +79,8 @@ test('P-10.21 who sits down in the meantime keeps the table', async () => {
   const [used = ''] = await openTables(2, 15 * DAY);
   const house = await process();
   await stayUp(GRACE_MS / 2, house);
-  await storage.takeSeat(used, 0, human('Ada', START + passed));
+  const ada = { seat: 0, name: 'Ada', contribution: '', opens: 'hers', by: null } as const;
+  await writeDeed(storage, used, { kind: 'sat', ...ada }, { at: START + passed });
   await stayUp(GRACE_MS, house);
   expect(await left()).toBe(1);
   expect(await storage.match(used)).toBeDefined();

@@ -78,8 +78,8 @@ test('P-2.14 who goes after the start ends what he had made before it', async ()
 test('P-10.22 P-2.16 where the answer of the store gets lost, the table is told all the same', async () => {
   const at = await harbour.table();
   const watcher = await harbour.enter(at.id);
-  jest.spyOn(harbour.storage, 'addToken').mockImplementationOnce(async (...args) => {
-    await harbour.storage.addToken(...args);
+  jest.spyOn(harbour.storage, 'append').mockImplementationOnce(async (...args) => {
+    await harbour.storage.append(...args);
     throw new Error('the answer got lost');
   });
   await tokenOf(harbour.tables.recovery(at.id, at.host, 1));

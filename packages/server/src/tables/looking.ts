@@ -18,7 +18,7 @@ export async function moment(
 ): Promise<Answer<PastMoment> | Encoded<Answer<PastMoment>>> {
   const { engine, record, memory } = actor;
   if (actor.frozen) return refuse('match.frozen');
-  if (record.contributions === null || seq > (actor.seq ?? seq)) return refuse('moment.unknown');
+  if (record.order === null || seq > (actor.seq ?? seq)) return refuse('moment.unknown');
   const { moments, past } = actor.context.reading;
   const key = `${record.id}/${audience}/${seq}`;
   const kept = moments.get(key);

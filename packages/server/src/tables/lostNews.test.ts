@@ -1,11 +1,12 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { openDrawn } from '../testing/drawn';
 import { type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
+import { writeDeed } from '../testing/writing';
 import type { Bus, News } from './bus';
 
 /** Two servers on one store, and the news between them: delivered, held back or lost. */
 let news: { readonly from: number; readonly news: News }[];
-let held: (kind: News['kind']) => boolean;
+let held: (one: News) => boolean;
 let listeners: ((news: News) => void)[];
 let here: Harbour;
 let there: Harbour;
@@ -14,7 +15,7 @@ const busOf = (node: number): Bus => ({
   shared: true,
   node: `node-${node}`,
   tell: (one) => {
-    if (held(one.kind)) news.push({ from: node, news: one });
+    if (held(one)) news.push({ from: node, news: one });
     else listeners[1 - node]?.(one);
   },
   listen: (hear) => {
@@ -58,7 +59,7 @@ test('P-12.6 what was done to a table is found out where its news got lost', asy
 });
 
 /** People on the seats 2 and 1, who play in that order, and a node that has not heard of the start. */
-async function begun(sweepMs: number, lost: (kind: News['kind']) => boolean) {
+async function begun(sweepMs: number, lost: (one: News) => boolean) {
   await openThere(sweepMs);
   held = lost;
   const table = await openDrawn(here, { order: [2, 1], start: false });
@@ -89,9 +90,9 @@ test('P-12.6 who comes between a start elsewhere and its news is shown the game,
   const { id, token, early } = await begun(60_000, everything);
   const late = await there.enter(id, token(2));
   expect([early.attached.seat, late.attached.seat]).toEqual([1, 2]);
-  deliver();
+  // Whoever comes in has the log read to its end, and so everybody here is shown what it tells.
   await early.until('sync');
-  await late.until('sync');
+  deliver();
   const card = late.now().G.hands[0]?.[0];
   expect(await late.move('bid', { card })).toEqual({ ok: true, seq: 1 });
   await early.reached(1);
@@ -100,7 +101,7 @@ test('P-12.6 who comes between a start elsewhere and its news is shown the game,
 });
 
 test('P-12.6 moves that are heard of before the start they follow are no broken log', async () => {
-  const { id, token, early } = await begun(60_000, (kind) => kind === 'table');
+  const { id, token, early } = await begun(60_000, (one) => one.kind === 'appended' && one.about === 'table');
   const first = await here.enter(id, token(2));
   const card = first.now().G.hands[0]?.[0];
   expect(await first.move('bid', { card })).toEqual({ ok: true, seq: 1 });
@@ -138,7 +139,7 @@ test('P-12.6 a connection whose seat was taken from it, by a node that told nobo
   held = () => true;
   const { id, tokens } = await here.table();
   const kicked = await there.enter(id, tokens[1]);
-  await here.storage.freeSeat(id, 1);
+  await writeDeed(here.storage, id, { kind: 'kicked', seat: 1 });
   await kicked.until('disconnect');
   expect(await there.connect().ask('attach', { match: id, token: tokens[1] })).toMatchObject({
     refusal: { key: 'token.unknown' },
@@ -156,7 +157,7 @@ test('P-2.15 P-12.6 who watches by a link that a node has ended and told nobody 
   };
   const [first, second] = [await link(), await link()];
   const [watcher, other] = [await there.enter(id, first.token), await there.enter(id, second.token)];
-  await here.storage.endLink(id, first.id);
+  await writeDeed(here.storage, id, { kind: 'linkEnded', number: first.id });
   expect(await watcher.until('bye')).toMatchObject([id, { key: 'link.ended' }]);
   expect(await there.connect().ask('attach', { match: id, token: first.token })).toMatchObject({
     refusal: { key: 'token.unknown' },

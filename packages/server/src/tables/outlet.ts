@@ -17,14 +17,11 @@ export interface Outlet {
     message: ChatMessage,
     stockMessage: ChatMessage,
   ): void;
-  /** Says why and ends the sockets of one seat, or of everybody, on every node. */
-  bye(title: string, match: string, whom: Seat | 'everybody', reason: Refusal): void;
-  /** Says why and ends the sockets of some of those who watch on this node. */
+  /** Says why and ends the sockets of everybody, on every node. */
+  bye(title: string, match: string, reason: Refusal): void;
+  /** Says why and ends the sockets of some of those who are connected to this node. */
   dismiss(match: string, whom: (chair: Chair) => boolean, reason: Refusal): void;
-  /**
-   * Cuts the lines of those who sit there, as far as this node knows, and should not. They come back by themselves,
-   * to the seats their tokens open then.
-   */
+  /** Cuts the lines of some of them, as if they had got lost: they come back by themselves and are told anew. */
   hangUp(match: string, whom: (chair: Chair) => boolean): void;
 }
 

@@ -1,197 +1,182 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
-import type { NewChatLine, SeatRecord, TokenKind } from '../storage/storage';
+import { hasEnded, hasStarted, isFree, type LinkKind } from '@packetboat/record';
+import type { NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
+import { type Decided, doAppend } from './append';
 import { hasExpired, newToken, tokenHash } from './identity';
-import { doEndedLinks } from './links';
 import { doTellNotices, noticeLines } from './notices';
 import { refuse } from './refuse';
-import { hostAt, isEnded, placeAt } from './seating';
+import { ownerOf, sitterAt } from './seating';
 import type { Desk } from './service';
-import { hasStarted } from './starting';
-import { doStore } from './storing';
 import type { InviteWish, NewLink, Tables } from './tables';
 
 type PassingCalls = 'invite' | 'recovery' | 'recover' | 'watch';
 
 /** Tokens to pass on: an invitation, one's seat on another device, a place to watch from. */
 export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
-  const { storage, now, outlet, presence, settings } = desk.context;
-  const asHost = hostAt(desk);
+  const { now, presence, settings } = desk.context;
 
-  /** An invitation, as the host or somebody seated makes it. */
-  function doInvite(
-    actor: MatchActor,
-    { seat, uses, lifeMs = settings.inviteLifeMs }: InviteWish,
-    maker?: Seat,
-  ): Promise<Answer<NewLink>> | Answer<NewLink> {
-    if (isEnded(actor.record)) return refuse('table.over');
-    const place = actor.seats.find((one) => one.seat === seat);
-    if (seat !== undefined && place === undefined) return refuse('seat.unknown');
-    const started = hasStarted(actor.record);
-    // A table under way has room for no more than have gone.
-    const room = started ? Math.max(1, actor.seats.filter(isFree).length) : actor.seats.length;
-    const usesAtMost = uses ?? (seat === undefined ? room : 1);
-    return doGrant(actor, actor.record.id, {
-      kind: 'invite',
-      lifeMs,
-      usesAtMost,
-      ...(seat !== undefined && { seat }),
-      ...(maker !== undefined && { maker }),
-    });
+  /** Who asks for a link: the host, or somebody by his seat. */
+  async function makerOf(id: string, by: string): Promise<Answer<{ maker: Seat | null }>> {
+    const held = await desk.opened(id, by);
+    if (!held.ok) return held;
+    const { holder } = held;
+    if (holder.kind === 'host') return { ok: true, maker: null };
+    return holder.kind === 'seat' ? { ok: true, maker: holder.seat } : refuse('token.needed');
   }
 
   return {
-    invite: async (id, by, wanted = {}) => {
-      const held = await desk.opened(id, by);
-      if (!held.ok || held.holder.kind !== 'seat') return asHost(id, by, (actor) => doInvite(actor, wanted));
-      // Who sits lets somebody in where somebody has gone in the middle of the match.
-      return desk.at(id, async (actor) => {
-        await actor.doRefresh();
-        const free = actor.record.status === 'running' ? actor.seats.filter(isFree) : [];
-        const sits = await desk.asSeat(id, by);
-        if (!sits.ok) return sits;
-        const fits = free.some(({ seat }) => wanted.seat === undefined || seat === wanted.seat);
-        return fits ? doInvite(actor, wanted, sits.seat) : refuse('token.needed');
-      });
-    },
+    invite: (id, by, wanted = {}) =>
+      desk.at(id, (actor) =>
+        doGrant(actor, async () => {
+          const asked = await makerOf(id, by);
+          return asked.ok ? invitation(actor, wanted, asked.maker) : asked;
+        }),
+      ),
 
     recovery: (id, by, seat, host) =>
       desk.at<Answer<NewLink>>(id, async (actor) => {
-        const held = await desk.opened(id, by);
-        if (!held.ok) return held;
-        const { holder } = held;
-        const own =
-          holder.kind === 'seat' && (seat === undefined || seat === holder.seat) ? holder.seat : undefined;
-        const whose = own ?? (holder.kind === 'host' ? seat : undefined);
-        if (whose === undefined) return refuse('token.needed');
-        const powers = host === undefined ? undefined : await desk.asHost(id, host);
-        if (powers?.ok === false) return powers;
-        const place = await placeAt(actor, whose);
-        if (!place.ok) return place;
-        if (place.sitter.kind !== 'human') return refuse('seat.standIn');
-        // What the host helps with nobody needs who is there, and he could look into the seat's secrets by it.
-        if (own === undefined && presence.seated(id, whose)) return refuse('seat.present');
         const at = now();
-        const { name } = place.sitter;
-        const granted = await doGrant(actor, id, {
-          kind: powers === undefined ? 'recovery' : 'recoveryOfHost',
-          seat: whose,
-          lifeMs: settings.recoveryLifeMs,
-          ...(own === undefined
-            ? { notices: noticeLines(id, 'recovery.made', { seat: whose, name, at }) }
-            : { maker: own }),
+        const granted = await doGrant(actor, async () => {
+          const asked = await makerOf(id, by);
+          if (!asked.ok) return asked;
+          const own = asked.maker !== null && (seat ?? asked.maker) === asked.maker ? asked.maker : undefined;
+          const whose = own ?? (asked.maker === null ? seat : undefined);
+          if (whose === undefined) return refuse('token.needed');
+          const powers = host === undefined ? undefined : await desk.asHost(id, host);
+          if (powers?.ok === false) return powers;
+          const place = ownerAt(actor, whose);
+          if (!place.ok) return place;
+          // What the host helps with nobody needs who is there, and he could look into the seat's secrets by it.
+          if (own === undefined && presence.seated(id, whose)) return refuse('seat.present');
+          const { name } = place;
+          return {
+            ok: true,
+            link: powers === undefined ? 'recovery' : 'recoveryOfHost',
+            seat: whose,
+            maker: own ?? null,
+            lifeMs: settings.recoveryLifeMs,
+            ...(own === undefined && {
+              notices: noticeLines(id, 'recovery.made', { seat: whose, name, at }),
+            }),
+          };
         });
-        if (granted.ok && own === undefined) await doTellNotices(actor, at);
+        if (granted.ok) await doTellNotices(actor, at);
         return granted;
       }),
 
     watch: (id, by) =>
-      desk.at<Answer<NewLink>>(id, async (actor) => {
-        const held = await desk.opened(id, by);
-        if (!held.ok) return held;
-        const { holder } = held;
-        const wanted = { kind: 'watch', lifeMs: settings.watchLifeMs } as const;
-        if (holder.kind === 'host') return doGrant(actor, id, wanted);
-        if (holder.kind !== 'seat') return refuse('token.needed');
-        return doGrant(actor, id, { ...wanted, maker: holder.seat });
-      }),
+      desk.at(id, (actor) =>
+        doGrant(actor, async () => {
+          const asked = await makerOf(id, by);
+          if (!asked.ok) return asked;
+          return { ok: true, link: 'watch', maker: asked.maker, lifeMs: settings.watchLifeMs };
+        }),
+      ),
 
     recover: (id, recovery) =>
       desk.at(id, async (actor) => {
-        const held = await desk.opened(id, recovery);
-        if (!held.ok) return held;
-        if (held.holder.kind !== 'recovery') return refuse('token.unknown');
-        const byHost = held.token.maker === null;
-        if (byHost) await actor.doRefresh();
-        if (byHost && presence.seated(id, held.holder.seat)) return refuse('seat.present');
         const [token, hostToken] = [newToken(), newToken()];
         const at = now();
-        const freshly = (one: string) => ({
-          hash: tokenHash(one),
-          match: id,
-          createdAt: at,
-          expiresAt: null,
-        });
-        const [fresh, host] = [freshly(token), freshly(hostToken)];
-        const { seat } = held.holder;
-        const name = actor.seats.find((one) => one.seat === seat)?.sitter?.name ?? '';
-        const notices = byHost ? noticeLines(id, 'recovery.used', { seat, name, at }) : [];
-        const { moved } = await doStore(
+        const moved = await doAppend(
           actor,
-          'recover',
-          async () => ({ moved: await storage.renewSeat(tokenHash(recovery), fresh, host, notices) }),
-          async () => {
-            const seat = (await storage.token(fresh.hash))?.seat ?? undefined;
-            if (seat === undefined) return undefined;
-            return { moved: { seat, host: (await storage.token(host.hash)) !== undefined } };
+          async (): Promise<Answer<Decided & { seat: Seat; host: boolean }>> => {
+            const held = await desk.opened(id, recovery);
+            if (!held.ok) return held;
+            if (held.holder.kind !== 'recovery') return refuse('token.unknown');
+            const { seat } = held.holder;
+            const byHost = held.token.maker === null;
+            if (byHost && presence.seated(id, seat)) return refuse('seat.present');
+            const place = ownerAt(actor, seat);
+            if (!place.ok) return refuse('token.unknown');
+            const host = held.token.kind === 'recoveryOfHost';
+            const opens = tokenHash(token);
+            return {
+              ok: true,
+              deed: { kind: 'movedOn', seat, opens, host: host ? tokenHash(hostToken) : null },
+              ...(byHost && {
+                notices: noticeLines(id, 'recovery.used', { seat, name: place.name, at }),
+              }),
+              seat,
+              host,
+            };
           },
         );
-        if (moved === undefined) return refuse('token.unknown');
-        outlet().bye(actor.title, id, moved.seat, { key: 'seat.movedOn' });
-        if (moved.host) await doEndedLinks(actor);
-        if (byHost) await doTellNotices(actor, at);
+        if (!moved.ok) return moved;
+        await doTellNotices(actor, at);
         return { ok: true, seat: moved.seat, token, ...(moved.host && { hostToken }) };
       }),
   };
 }
 
-const isFree = ({ sitter }: SeatRecord): boolean => sitter === null;
+/** The person whose seat it is, also while a stand-in plays it. */
+function ownerAt(actor: MatchActor, seat: Seat): Answer<{ name: string }> {
+  const place = sitterAt(actor, seat);
+  if (!place.ok) return place;
+  const owner = ownerOf(actor, seat);
+  return owner === null ? refuse('seat.standIn') : { ok: true, name: owner.name };
+}
 
-interface Grant {
-  readonly kind: Exclude<TokenKind, 'seat' | 'movedOn'>;
+/** An invitation, as the host or somebody seated makes it. */
+function invitation(
+  actor: MatchActor,
+  { seat, uses, lifeMs = actor.context.settings.inviteLifeMs }: InviteWish,
+  maker: Seat | null,
+): Answer<Grant> {
+  const { record, seats } = actor;
+  const free = seats.filter(isFree);
+  // Who sits lets somebody in where somebody has gone in the middle of the match.
+  const fits = free.some((one) => seat === undefined || one.seat === seat);
+  if (maker !== null && (record.status !== 'running' || !fits)) return refuse('token.needed');
+  if (hasEnded(record)) return refuse('table.over');
+  if (seat !== undefined && !seats.some((one) => one.seat === seat)) return refuse('seat.unknown');
+  // A table under way has room for no more than have gone.
+  const room = hasStarted(record) ? Math.max(1, free.length) : seats.length;
+  const usesAtMost = uses ?? (seat === undefined ? room : 1);
+  return { ok: true, link: 'invite', lifeMs, usesAtMost, maker, ...(seat !== undefined && { seat }) };
+}
+
+export interface Grant {
+  readonly link: LinkKind;
   readonly seat?: Seat;
-  /** The seat whose holder makes it; else the host does. */
-  readonly maker?: Seat;
-  readonly lifeMs?: number;
+  /** The seat whose owner makes it; null: the host does. */
+  readonly maker: Seat | null;
+  readonly lifeMs: number;
   readonly usesAtMost?: number;
   /** What the table is told of it. */
   readonly notices?: readonly NewChatLine[];
 }
 
 /**
- * Makes a token and stores its hash: only the answer ever contains the token itself. Refusal:
+ * Makes a link and stores the hash of its token: only the answer ever contains the token itself. Refusal:
  * `link.tooMany`. Called from within the actor's queue.
  */
 export async function doGrant(
   actor: MatchActor,
-  match: string,
-  { kind, seat, maker, lifeMs, usesAtMost, notices }: Grant,
+  decide: () => Promise<Answer<Grant>> | Answer<Grant>,
 ): Promise<Answer<NewLink>> {
-  const { storage, now } = actor.context;
-  const createdAt = now();
-  if (kind !== 'host' && kind !== 'rematch' && (await hasMany(actor, match, maker ?? null))) {
-    return refuse('link.tooMany');
-  }
   const token = newToken();
-  const hash = tokenHash(token);
-  const expiresAt = lifeMs === undefined ? null : createdAt + lifeMs;
-  const made = {
-    hash,
-    match,
-    kind,
-    seat: seat ?? null,
-    createdAt,
-    expiresAt,
-    maker: maker ?? null,
-    usesAtMost: usesAtMost ?? null,
-  };
-  const granted = await doStore(
-    actor,
-    kind,
-    () => storage.addToken(made, notices),
-    () => storage.token(hash),
-  );
-  return { ok: true, token, id: granted.number ?? 0, expiresAt };
+  const opens = tokenHash(token);
+  const granted = await doAppend(actor, async (): Promise<Answer<Decided & Omit<NewLink, 'token'>>> => {
+    const grant = await decide();
+    if (!grant.ok) return grant;
+    const { link, seat = null, maker, lifeMs, usesAtMost = null, notices = [] } = grant;
+    if (link !== 'rematch' && (await hasMany(actor, maker))) return refuse('link.tooMany');
+    const number = actor.record.lastLink + 1;
+    const expiresAt = actor.context.now() + lifeMs;
+    const made = { kind: 'linkMade', number, link, opens, seat, maker, expiresAt, usesAtMost } as const;
+    return { ok: true, deed: made, notices, id: number, expiresAt };
+  });
+  return granted.ok ? { ok: true, token, id: granted.id, expiresAt: granted.expiresAt } : granted;
 }
 
 /** Whether the host, or who sits there, has so many links out that there is no telling them apart. */
 async function hasMany(
-  { context: { storage, settings, now } }: MatchActor,
-  match: string,
+  { context: { storage, settings, now }, record }: MatchActor,
   maker: Seat | null,
 ): Promise<boolean> {
-  const links = await storage.links(match);
+  const links = await storage.links(record.id);
   const out = links.filter(
     (link) => link.kind !== 'rematch' && link.maker === maker && !hasExpired(link, now()),
   );

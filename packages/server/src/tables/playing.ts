@@ -1,5 +1,6 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Done, Refused } from '@packetboat/protocol';
+import { hasStarted } from '@packetboat/record';
 import { prices } from '../budgets/prices';
 import { encodeList } from '../reading/encoded';
 import type { Reader } from '../reading/pace';
@@ -15,38 +16,29 @@ import { playerOf } from './order';
 import type { Entry, Play } from './play';
 import { prepare, UNPREPARED } from './present';
 import { busy, crowded, refuse, unpaid } from './refuse';
+import { doTakeBack } from './seating';
 import type { Asker, Desk } from './service';
-import { doTakeUp } from './standing';
-import { doStartIfFull, hasStarted } from './starting';
+import { doStartIfFull } from './starting';
 
 /** What the sockets do at a table, each in its actor's queue. */
 export function playOf(desk: Desk): Omit<Play, 'connect'> {
   const { context } = desk;
 
-  /** Makes the chair what its credentials make it. */
-  async function admit(
-    { match, title, token, claims, chair }: Entry,
-    of: { title: string },
-  ): Promise<Answer> {
-    if (of.title !== title) return refuse('table.unknown');
-    const record = await context.storage.match(match);
-    if (record === undefined) return refuse('table.unknown');
-    const opens = await desk.lookOf(record, token);
+  /**
+   * Makes the chair what its credentials make it. On many nodes the log has been read to its end before: what a token
+   * loses after the look at it is told to whoever is in by then.
+   */
+  async function admit({ title, token, claims, chair }: Entry, actor: MatchActor): Promise<Answer> {
+    if (actor.title !== title) return refuse('table.unknown');
+    const opens = await desk.lookOf(actor.record, token);
     // Who claims no seat watches, whatever token he brings; who claims one must hold it.
     const claimsSeat = claims !== undefined && claims !== null;
     if (!opens.ok) return claimsSeat ? refuse('seat.token') : opens;
-    if (claimsSeat && idOf(record, opens.seat) !== claims) return refuse('seat.token');
+    if (claimsSeat && idOf(actor.record, opens.seat) !== claims) return refuse('seat.token');
     chair.seat = claims === null ? null : opens.seat;
     chair.until = opens.until;
     if (token !== undefined) chair.opened = tokenHash(token);
     return { ok: true };
-  }
-
-  /** On many nodes a token may have ended elsewhere between the look at it and the joining of the room. */
-  async function stillIn({ match, token, chair }: Entry): Promise<boolean> {
-    if (!context.bus.shared || token === undefined) return true;
-    const held = await desk.opened(match, token);
-    return held.ok && (chair.seat === null || held.holder.kind === 'seat');
   }
 
   /**
@@ -111,7 +103,6 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     entry: Entry,
     asker: Guest,
     since: number | undefined,
-    lost: string,
     arrive: (actor: MatchActor, prepared: boolean) => Promise<A | typeof UNPREPARED>,
   ): Promise<A | Refused> {
     const { chair } = entry;
@@ -119,12 +110,15 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       const arrived = await desk.at(
         entry.match,
         async (actor) => {
+          if (context.bus.shared) await actor.doCatchUp();
           await doStartIfFull(actor);
           const admitted = await admit(entry, actor);
           if (!admitted.ok) return admitted;
+          const back = chair.seat === null ? admitted : await doTakeBack(actor, chair.seat);
+          if (!back.ok) return back;
           const arrival = await arrive(actor, tries > 0);
           if (arrival === UNPREPARED) return { ok: true, arrival: undefined, actor } as const;
-          return (await stillIn(entry)) ? ({ ok: true, arrival, actor } as const) : refuse(lost);
+          return { ok: true, arrival, actor } as const;
         },
         // He pays once.
         tries === 0 ? asker : { ...asker, pay: () => undefined },
@@ -170,16 +164,16 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     return chair.ended ? refuse('seat.lost') : answer;
   }
 
-  /** Where the table is in doubt, or has begun elsewhere without news of it, it is looked at before anybody reads. */
-  async function lookedAt({ record, inDoubt }: MatchActor, chair: Chair): Promise<Answer> {
+  /** Where the log may know more, of a start elsewhere above all, it is read before anybody reads here. */
+  async function lookedAt({ record, behind }: MatchActor, chair: Chair): Promise<Answer> {
     if (chair.ended) return refuse('seat.lost');
-    const missed = !hasStarted(record) && (await context.storage.lastSeq(record.id)) > 0;
-    if (!inDoubt && !missed) return { ok: true };
+    const { shared } = context.bus;
+    if (!behind && (!shared || hasStarted(record))) return { ok: true };
     const asker: Asker = { rank: chair.seat === null ? 'watching' : 'seated', gone: () => chair.ended };
     return desk.at(
       record.id,
       async (actor) => {
-        if (missed) await doTakeUp(actor);
+        if (shared) await actor.doCatchUp();
         return { ok: true };
       },
       asker,
@@ -188,13 +182,11 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
 
   return {
     attach: async (entry, since, join) =>
-      enter(entry, await comer(entry, prices.attach(since)), since, 'token.unknown', (actor, prepared) =>
+      enter(entry, await comer(entry, prices.attach(since)), since, (actor, prepared) =>
         attach(actor, entry, since, join, prepared),
       ),
     sync: async (entry, join) =>
-      enter(entry, await comer(entry, prices.sync), undefined, 'seat.token', (actor) =>
-        sync(actor, entry.chair, join),
-      ),
+      enter(entry, await comer(entry, prices.sync), undefined, (actor) => sync(actor, entry.chair, join)),
     resync: async (match, chair) => {
       const answer = await desk.at(
         match,
@@ -213,7 +205,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     rewind: (match, chair, step) =>
       acting(match, chair, prices.rewind, (actor) => rewind(actor, chair, step)),
     say: (match, chair, text, name) =>
-      desk.at(match, (actor, aside) => say(actor, chair, text, name, aside), talker(chair)),
+      desk.at(match, (actor) => say(actor, chair, text, name), talker(chair)),
     page: (match, chair, before, limit) =>
       read(match, chair, prices.page(limit), async (actor, reader) =>
         hasStarted(actor.record)

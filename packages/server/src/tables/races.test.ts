@@ -110,7 +110,7 @@ test("P-10.23 who changes his name while the match starts changes nobody else's"
     harbour.tables.rename(id, tokens[1] ?? '', 'Newly named'),
   ]);
   expect([started.ok, renamed.ok]).toEqual([true, true]);
-  expect((await harbour.storage.seats(id)).map(({ sitter }) => sitter?.name)).toEqual([
+  expect((await harbour.storage.seats(id)).map(({ owner }) => owner?.name)).toEqual([
     'Person 0',
     'Newly named',
     'Person 3',
@@ -135,10 +135,14 @@ test('P-10.9 a store that fails costs the move, and nothing that was acknowledge
   const flaky = await openHarbour({
     wrap: (storage) => ({
       ...storage,
-      append: async (entries) => {
-        const stored = await storage.append(entries);
+      append: async (append) => {
+        const stored = await storage.append(append);
         if (fails) throw new Error('connection lost after the commit');
         return stored;
+      },
+      entries: async (...args) => {
+        if (fails) throw new Error('no connection');
+        return storage.entries(...args);
       },
     }),
   });

@@ -26,8 +26,8 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
     const found = await desk.actor(id);
     if (!found.ok) return found;
     const { actor } = found;
-    // Whatever is in doubt there is found out first.
-    const looked = actor.inDoubt ? await desk.at(id, () => ({ ok: true })) : { ok: true as const };
+    // What the log may know beyond this is read first.
+    const looked = actor.behind ? await desk.at(id, () => ({ ok: true })) : { ok: true as const };
     if (!looked.ok) return looked;
     const record = await storage.match(id);
     if (record === undefined) return refuse('table.unknown');
@@ -63,7 +63,7 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       const admission = await admitted(id, by, caller);
       if (!admission.ok) return admission;
       const { actor, record, reader, audience } = admission;
-      if (record.contributions === null) return { ok: true, lines: encodeList<LogLine>([]) };
+      if (record.order === null) return { ok: true, lines: encodeList<LogLine>([]) };
       return pageOf(actor, reader, audience, before, limit);
     },
 
@@ -85,7 +85,7 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       // Other rules may have other secrets.
       if (engines.of(record) === undefined) return refuse('match.frozen');
       const { title } = actor.engine;
-      if (record.contributions === null) {
+      if (record.order === null) {
         const nothing = { moves: encodeList<string>([]), times: encodeList<number>([]) };
         return { ok: true, record: encode<MatchExport>({ ...exported(actor), ...nothing }) };
       }

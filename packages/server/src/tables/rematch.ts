@@ -1,18 +1,20 @@
+import type { Answer } from '@packetboat/protocol';
+import { hasEnded } from '@packetboat/record';
 import type { MatchActor } from './actor';
+import { doAppend } from './append';
 import { logFailure } from './context';
-import { rematchId } from './identity';
+import { newToken, rematchId, tokenHash } from './identity';
 import { doGrant } from './passing';
 import { refuse } from './refuse';
 import type { Desk } from './service';
 import { STAND_IN } from './standInNames';
-import { doStore, NotStored } from './storing';
 import type { NewTable, Tables } from './tables';
 
 type Create = (table: NewTable, id: string, keptUntil: number | null) => ReturnType<Tables['create']>;
 
 /** The next table of the same people. */
 export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
-  const { storage, now, log, settings } = desk.context;
+  const { storage, now, settings, metrics, log } = desk.context;
 
   /**
    * Those who need no invitation sit down where they sat among the others: the next table has no gaps where nobody sat at
@@ -20,35 +22,67 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
    */
   async function bringStandIns({ seats }: MatchActor, next: string): Promise<void> {
     const inRow = [...seats].sort((a, b) => a.seat - b.seat);
-    for (const [seat, { sitter }] of inRow.entries()) {
-      if (sitter?.kind !== 'bot') continue;
-      // Whoever it played on for may be back.
-      await storage
-        .takeSeat(next, seat, { ...sitter, name: STAND_IN, at: now() }, [], 'host')
-        .catch((error: unknown) => {
-          logFailure(log, { match: next }, error, 'stand-in not seated');
-        });
-    }
-    // Whoever looks at the listed tables may have found it already.
-    await desk.at(next, async (opened) => {
-      await opened.doChanged();
+    await desk.at(next, async (actor) => {
+      for (const [seat, { owner, standIn }] of inRow.entries()) {
+        // Whoever it played on for may come himself.
+        if (standIn === null || owner !== null) continue;
+        const { level } = standIn;
+        await doAppend(actor, () => ({ ok: true, deed: { kind: 'standIn', seat, name: STAND_IN, level } }));
+      }
       return { ok: true };
     });
   }
 
   /** Whoever has no way to show a ticket takes his seat as strangers do: then it is kept for nobody. */
   const keepNoLonger = (next: string) =>
-    desk.at(next, async (opened) => {
-      const { status, keptUntil } = opened.record;
+    desk.at<Answer>(next, async (actor) => {
+      const { status, keptUntil } = actor.record;
       if (status !== 'open' || keptUntil === null) return { ok: true };
-      await doStore(
-        opened,
-        'rematch',
-        () => storage.updateMatch(next, { keptUntil: null }),
-        ({ match }) => match.keptUntil === null || undefined,
-      );
-      await opened.doChanged();
-      return { ok: true };
+      return doAppend(actor, () => ({ ok: true, deed: { kind: 'unkept' } }));
+    });
+
+  /** The table of that id, opened unless somebody has opened it. */
+  async function open({ record, seats }: MatchActor, next: string, ticketless: boolean): Promise<Answer> {
+    if ((await storage.match(next)) !== undefined) return { ok: true };
+    const { title, options, listed, autoStart, drawn } = record;
+    const table = {
+      title,
+      seats: seats.length,
+      options,
+      listed,
+      private: !record.watchable,
+      autoStart,
+      drawn,
+    };
+    const keptUntil = ticketless ? null : now() + settings.keepSeatsMs;
+    const opened = await create(table, next, keptUntil).catch(async (error: unknown) => {
+      // Opened by somebody else in this very moment.
+      if ((await storage.match(next)) !== undefined) return undefined;
+      metrics.storageFailed();
+      logFailure(log, { match: next }, error, 'table not opened');
+      return refuse('server.storageFailed');
+    });
+    return opened ?? { ok: true };
+  }
+
+  /** What lets who asked sit down there: a private table opens to those who played, too, and so do seats that are kept. */
+  const ticketTo = (next: string, kind: 'host' | 'seat', uses: number) =>
+    desk.at(next, async (actor) => {
+      if (kind === 'seat') {
+        const { inviteLifeMs } = settings;
+        const granted = await doGrant(actor, () => ({
+          ok: true,
+          link: 'rematch',
+          maker: null,
+          lifeMs: inviteLifeMs,
+          usesAtMost: uses,
+        }));
+        return granted.ok ? { ok: true, hostToken: null, inviteToken: granted.token } : granted;
+      }
+      const token = newToken();
+      const opens = tokenHash(token);
+      const made = await doAppend(actor, () => ({ ok: true, deed: { kind: 'hostMade', opens } }));
+      return made.ok ? { ok: true, hostToken: token, inviteToken: null } : made;
     });
 
   return {
@@ -59,50 +93,20 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
         const { kind } = held.holder;
         if (kind !== 'seat' && kind !== 'host') return refuse('token.needed');
         const { record } = actor;
-        if (record.status !== 'over' && record.status !== 'closed') return refuse('table.notOver');
+        if (!hasEnded(record)) return refuse('table.notOver');
         const next = rematchId(id, record.serverSeed);
-        if ((await storage.match(next)) === undefined) {
-          const { title, options, listed, autoStart, drawn } = record;
-          const seats = actor.seats.length;
-          const opened = await create(
-            { title, seats, options, listed, private: !record.watchable, autoStart, drawn },
-            next,
-            ticketless ? null : now() + settings.keepSeatsMs,
-          ).catch(async (error: unknown) => {
-            // Opened by somebody else in this very moment.
-            if ((await storage.match(next)) !== undefined) return undefined;
-            throw new NotStored('rematch', { cause: error });
-          });
-          if (opened?.ok === false) return opened;
-          if (opened !== undefined) await bringStandIns(actor, next);
-        }
+        const isNew = (await storage.match(next)) === undefined;
+        const opened = await open(actor, next, ticketless);
+        if (!opened.ok) return opened;
+        if (isNew) await bringStandIns(actor, next);
         if (record.rematch !== next) {
-          await doStore(
-            actor,
-            'rematch',
-            () => storage.updateMatch(id, { rematch: next }),
-            ({ match }) => match.rematch === next || undefined,
-          );
-          await actor.doChanged();
+          const told = await doAppend(actor, () => ({ ok: true, deed: { kind: 'followed', by: next } }));
+          if (!told.ok) return told;
         }
-        if (ticketless) {
-          const free = await keepNoLonger(next);
-          if (!free.ok) return free;
-        }
-        // A private table opens to those who played, too, and so do seats that are kept.
-        const { inviteLifeMs } = settings;
-        const granted = await doGrant(
-          actor,
-          next,
-          kind === 'host'
-            ? { kind }
-            : { kind: 'rematch', lifeMs: inviteLifeMs, usesAtMost: actor.seats.length },
-        );
-        if (!granted.ok) return granted;
-        const { token } = granted;
-        return kind === 'host'
-          ? { ok: true, id: next, hostToken: token, inviteToken: null }
-          : { ok: true, id: next, hostToken: null, inviteToken: token };
+        const free = ticketless ? await keepNoLonger(next) : ({ ok: true } as const);
+        if (!free.ok) return free;
+        const ticket = await ticketTo(next, kind, actor.seats.length);
+        return ticket.ok ? { ...ticket, id: next } : ticket;
       }),
   };
 }

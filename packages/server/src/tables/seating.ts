@@ -1,17 +1,15 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Refused } from '@packetboat/protocol';
 import { cleanName, limits, refuseName } from '@packetboat/protocol';
-import type { MatchChange, MatchRecord, NewToken, SeatedBy, SeatRecord, Sitter } from '../storage/storage';
+import { hasEnded, isFree, type Person, type SeatState, type Sitter, sitterOf } from '@packetboat/record';
 import type { MatchActor } from './actor';
-import { isStranger } from './chair';
+import { type Decided, doAppend } from './append';
 import { newToken, type Opened, tokenHash } from './identity';
-import { doEndedLinks } from './links';
 import { refuse } from './refuse';
 import type { Desk } from './service';
 import { STAND_IN, standInFor } from './standInNames';
-import { doStart, doStartIfFull } from './starting';
-import { doStore } from './storing';
-import type { SeatHeld, Sitting, Tables } from './tables';
+import { decideStart, doStartIfFull } from './starting';
+import type { Sitting, Tables } from './tables';
 
 type SeatingCalls =
   | 'sit'
@@ -26,231 +24,178 @@ type SeatingCalls =
 
 /** Who sits where, and who may say so. */
 export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
-  const { storage, now, outlet } = desk.context;
-
   const asHost = hostAt(desk);
-
-  /**
-   * Empties a seat, or lets an heir have it: its tokens first, then its sockets, so that nobody gets back in between.
-   */
-  async function empty(
-    actor: MatchActor,
-    seat: Seat,
-    key: string,
-    how: { heir?: Sitter; sentAway?: boolean } = {},
-  ): Promise<Answer> {
-    const { id } = actor.record;
-    const wanted = JSON.stringify(how.heir ?? null);
-    await doStore(
-      actor,
-      key,
-      () => storage.freeSeat(id, seat, how).then(() => true),
-      (now) => JSON.stringify(sitterOn(now.seats, seat)) === wanted || undefined,
-    );
-    outlet().bye(actor.title, id, seat, { key });
-    await doEndedLinks(actor);
-    await actor.doChanged();
-    return { ok: true };
-  }
-
-  /** The same for the host, who means the one he saw there. */
-  async function emptyForHost(
-    actor: MatchActor,
-    seat: Seat,
-    key: string,
-    heirOf?: (sitter: Sitter) => Sitter,
-  ): Promise<Answer> {
-    const place = await placeAt(actor, seat);
-    if (!place.ok) return place;
-    const heir = heirOf?.(place.sitter);
-    return empty(actor, seat, key, { sentAway: true, ...(heir && { heir }) });
-  }
-
-  /** Changes the record of a match. */
-  const change = (actor: MatchActor, what: string, fields: MatchChange) =>
-    doStore(
-      actor,
-      what,
-      () => storage.updateMatch(actor.record.id, fields),
-      ({ match }) => JSON.stringify({ ...match, ...fields }) === JSON.stringify(match) || undefined,
-    );
+  const { presence } = desk.context;
 
   return {
     sit: (id, sitting) =>
       desk.at(id, async (actor) => {
         const name = cleanName(sitting.name);
         if (name === undefined) return refuse('name.malformed');
-        const held = sitting.by === undefined ? undefined : await desk.opened(id, sitting.by);
-        if (held?.ok === false) return held;
-        await asStored(desk, actor);
-        const wanted = mayTake(actor, sitting, held);
-        if (!wanted.ok) return wanted;
-        const unfit = refuseAmong(actor, name);
-        if (unfit !== undefined) return unfit;
         const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
-        const sitter: Sitter = { kind: 'human', name, contribution, at: now() };
-        const taken = await takeFirst(desk, actor, wanted.seats, sitter, seatedBy(held, now()));
-        await actor.doChanged();
-        if (!taken.ok) {
-          const still = held && (await desk.opened(id, sitting.by));
-          if (still?.ok === false) return still;
-          return sitting.seat === undefined ? refuse('table.full') : taken;
-        }
-        await startIfFull(actor);
-        return taken;
+        const token = newToken();
+        const sat = await doAppend(actor, async () => {
+          const held = sitting.by === undefined ? undefined : await desk.opened(id, sitting.by);
+          if (held?.ok === false) return held;
+          const free = freeSeatFor(actor, sitting, held);
+          if (!free.ok) return free;
+          const unfit = refuseAmong(actor, name);
+          if (unfit !== undefined) return unfit;
+          const { seat } = free;
+          const opens = tokenHash(token);
+          return {
+            ok: true,
+            deed: { kind: 'sat', seat, name, contribution, opens, by: comesBy(held) },
+            seat,
+          };
+        });
+        if (!sat.ok) return sat;
+        await doStartIfFull(actor);
+        return { ok: true, seat: sat.seat, token };
       }),
 
     leave: (id, by) =>
-      desk.at(id, async (actor) => {
-        const held = await desk.asSeat(id, by);
-        return held.ok ? empty(actor, held.seat, 'seat.left') : held;
-      }),
+      desk.at(id, (actor) =>
+        done(
+          doAppend(actor, async () => {
+            const held = await desk.asSeat(id, by);
+            return held.ok ? { ok: true, deed: { kind: 'left', seat: held.seat } } : held;
+          }),
+        ),
+      ),
 
-    kick: (id, seat, by) => asHost(id, by, (actor) => emptyForHost(actor, seat, 'seat.kicked')),
+    kick: (id, seat, by) =>
+      asHost(id, by, (actor) => {
+        const place = sitterAt(actor, seat);
+        return place.ok ? { ok: true, deed: { kind: 'kicked', seat } } : place;
+      }),
 
     handOver: (id, seat, by, level = 1) =>
       asHost(id, by, (actor) => {
         if (actor.record.status !== 'running') return refuse('match.notRunning');
-        return emptyForHost(actor, seat, 'seat.handedOver', ({ name }) => ({
-          kind: 'bot',
-          name: standInFor(name),
-          level,
-          at: now(),
-        }));
+        const unknown = refuseLevel(actor, level);
+        if (unknown !== undefined) return unknown;
+        const place = sitterAt(actor, seat);
+        if (!place.ok) return place;
+        const name = standInFor(place.sitter.name);
+        // Who is away finds his seat when he comes back; from somebody who is here it is taken for good.
+        const kept = ownerOf(actor, seat) !== null && !presence.seated(id, seat);
+        return { ok: true, deed: { kind: 'handedOver', seat, name, level, kept } };
       }),
 
     addBot: (id, by, { seat, level = 1 } = {}) =>
-      asHost(id, by, async (actor) => {
-        const wanted = mayTake(actor, { name: STAND_IN, ...(seat !== undefined && { seat }) }, HOST);
-        if (!wanted.ok) return wanted;
-        for (const free of wanted.seats) {
-          const left = actor.record.status === 'running' ? leaverOf(actor, free) : null;
+      desk.at(id, async (actor) => {
+        const seated = await doAppend(actor, async () => {
+          const host = await desk.asHost(id, by);
+          if (!host.ok) return host;
+          const unknown = refuseLevel(actor, level);
+          if (unknown !== undefined) return unknown;
+          const free = freeSeatFor(actor, { ...(seat !== undefined && { seat }) }, HOST);
+          if (!free.ok) return free;
+          const left = actor.record.status === 'running' ? free.left : null;
           const name = left === null ? STAND_IN : standInFor(left);
-          const standIn: Sitter = { kind: 'bot', name, level, at: now() };
-          const taken = await doStore(
-            actor,
-            'stand-in',
-            () => storage.takeSeat(id, free, standIn, [], 'host'),
-            ({ seats }) => JSON.stringify(sitterOn(seats, free)) === JSON.stringify(standIn) || undefined,
-          );
-          if (!taken) continue;
-          await actor.doChanged();
-          await startIfFull(actor);
-          return { ok: true, seat: free };
-        }
-        await actor.doChanged();
-        return refuse(seat === undefined ? 'table.full' : 'seat.taken');
+          return { ok: true, deed: { kind: 'standIn', seat: free.seat, name, level }, seat: free.seat };
+        });
+        if (!seated.ok) return seated;
+        await doStartIfFull(actor);
+        return { ok: true, seat: seated.seat };
       }),
 
-    start: (id, by) =>
-      asHost(id, by, async (actor) => {
-        await actor.doRefresh();
-        if (actor.record.status !== 'open') return refuse('table.started');
-        const taken = actor.seats.filter(({ sitter }) => sitter !== null).length;
-        const { min } = actor.engine.title.meta.seats;
-        return taken < min ? refuse('table.tooFew', { min }) : doStart(actor);
-      }),
+    start: (id, by) => asHost(id, by, decideStart),
 
     close: (id, by) =>
-      asHost(id, by, async (actor) => {
-        if (isEnded(actor.record)) return refuse('table.over');
-        await change(actor, 'close', { status: 'closed', endedAt: now(), updatedAt: now() });
-        await actor.doChanged();
-        return { ok: true };
-      }),
+      asHost(id, by, ({ record }) =>
+        hasEnded(record) ? refuse('table.over') : { ok: true, deed: { kind: 'closed' } },
+      ),
 
     publish: (id, by, wanted) =>
-      asHost(id, by, async (actor) => {
-        await change(actor, 'publish', {
-          ...(wanted.listed !== undefined && { listed: wanted.listed }),
-          ...(wanted.private !== undefined && { watchable: !wanted.private }),
-          updatedAt: now(),
-        });
-        if (wanted.private === true) outlet().dismiss(id, isStranger, { key: 'table.private' });
-        await actor.doChanged();
-        return { ok: true };
+      asHost(id, by, ({ record }) => {
+        const { listed = record.listed, private: hidden = !record.watchable } = wanted;
+        return { ok: true, deed: { kind: 'published', listed, watchable: !hidden } };
       }),
 
     rename: (id, by, name) =>
-      desk.at<Answer>(id, async (actor) => {
+      desk.at(id, async (actor) => {
         const clean = cleanName(name);
         if (clean === undefined) return refuse('name.malformed');
-        const held = await desk.asSeat(id, by);
-        if (!held.ok) return held;
-        const { seat } = held;
-        await asStored(desk, actor);
-        const unfit = refuseAmong(actor, clean, seat);
-        if (unfit !== undefined) return unfit;
-        const named = await doStore(
-          actor,
-          'rename',
-          () => storage.updateSeat(id, seat, { name: clean }),
-          ({ seats }) => sitterOn(seats, seat)?.name === clean || undefined,
+        return done(
+          doAppend(actor, async () => {
+            const held = await desk.asSeat(id, by);
+            if (!held.ok) return held;
+            const { seat } = held;
+            const unfit = refuseAmong(actor, clean, seat);
+            return unfit ?? { ok: true, deed: { kind: 'renamed', seat, name: clean } };
+          }),
         );
-        if (!named) return refuse('seat.empty');
-        await actor.doChanged();
-        return { ok: true };
       }),
   };
 }
 
-const leaverOf = ({ seats }: MatchActor, seat: Seat): string | null =>
-  seats.find((one) => one.seat === seat)?.left ?? null;
-
-/** Runs a host's request in the table's queue. */
+/** Makes the host's decision in the table's queue. */
 export function hostAt(desk: Desk) {
-  return <R extends Answer>(
+  return (
     id: string,
     by: string,
-    job: (actor: MatchActor) => Promise<R> | R,
-  ): Promise<R | Refused> =>
-    desk.at<R | Refused>(id, async (actor) => {
-      const host = await desk.asHost(id, by);
-      if (!host.ok) return host;
-      await asStored(desk, actor);
-      return job(actor);
-    });
+    decide: (actor: MatchActor) => Promise<Answer<Decided>> | Answer<Decided>,
+  ): Promise<Answer> =>
+    desk.at(id, (actor) =>
+      done(
+        doAppend(actor, async () => {
+          const host = await desk.asHost(id, by);
+          return host.ok ? decide(actor) : host;
+        }),
+      ),
+    );
 }
 
-/** Another node may have closed or started the table a moment ago, and its news be still on the way. */
-async function asStored(desk: Desk, actor: MatchActor): Promise<void> {
-  if (desk.context.bus.shared) await actor.doRefresh();
+/** What was decided is nobody's business who asked for it. */
+async function done(appended: Promise<Answer<Decided>>): Promise<Answer> {
+  const answer = await appended;
+  return answer.ok ? { ok: true } : answer;
+}
+
+/** A stand-in of a level that its title has not got. */
+function refuseLevel({ engine }: MatchActor, level: number): Refused | undefined {
+  const { levels } = engine.title.meta;
+  return Number.isInteger(level) && level >= 1 && level <= levels
+    ? undefined
+    : refuse('standIn.level', { levels });
 }
 
 /** P-2.12: why nobody may sit down under this name beside those who sit there. */
 function refuseAmong(actor: MatchActor, name: string, seat?: Seat): Refused | undefined {
-  const others = actor.seats.flatMap((one) =>
-    one.sitter === null || one.seat === seat ? [] : [one.sitter.name],
-  );
+  const others = actor.seats.flatMap((one) => {
+    const sitter = one.seat === seat ? null : sitterOf(one);
+    // Who is away for a while comes back under his name.
+    return [sitter?.name ?? [], one.seat === seat ? [] : (one.owner?.name ?? [])].flat();
+  });
   const refusal = refuseName(name, others);
   return refusal && { ok: false, refusal };
 }
 
-/** The seats this person may take, best first. */
-function mayTake(
+/** The seat that somebody may take who comes with this: the one he names, or the first that is open to him. */
+function freeSeatFor(
   actor: MatchActor,
-  sitting: Sitting,
+  sitting: Pick<Sitting, 'seat'>,
   held: Visa | undefined,
-): Answer<{ seats: readonly Seat[] }> {
-  if (isEnded(actor.record)) return refuse('table.over');
+): Answer<{ seat: Seat; left: string | null }> {
+  const { record, seats } = actor;
+  if (hasEnded(record)) return refuse('table.over');
   const holder = held?.holder;
   const invited = holder?.kind === 'host' || holder?.kind === 'invite';
-  if (!actor.record.watchable && !invited) return refuse('table.private');
+  if (!record.watchable && !invited) return refuse('table.private');
   const until = actor.keptUntil();
   if (until !== null && !invited) return refuse('table.kept', { until });
   const bound = holder?.kind === 'invite' ? (holder.seat ?? undefined) : undefined;
   const wanted = sitting.seat ?? bound;
   if (bound !== undefined && wanted !== bound) return refuse('token.needed');
-  if (wanted === undefined) {
-    const free = actor.seats.filter(({ sitter }) => sitter === null);
-    const open = free.filter((seat) => isOpenTo(seat, held));
-    if (free.length > 0 && open.length === 0) return refuse('seat.vacated');
-    return { ok: true, seats: open.map(({ seat }) => seat) };
-  }
-  const place = actor.seats.find(({ seat }) => seat === wanted);
-  if (place === undefined) return refuse('seat.unknown');
-  if (place.sitter === null && !isOpenTo(place, held)) return refuse('seat.vacated');
-  return { ok: true, seats: [wanted] };
+  const asked = wanted === undefined ? seats : seats.filter(({ seat }) => seat === wanted);
+  if (asked.length === 0) return refuse('seat.unknown');
+  const free = asked.filter(isFree);
+  const [open] = free.filter((seat) => isOpenTo(seat, held));
+  if (open !== undefined) return { ok: true, seat: open.seat, left: open.left };
+  if (free.length > 0) return refuse('seat.vacated');
+  return refuse(sitting.seat === undefined ? 'table.full' : 'seat.taken');
 }
 
 /** With what somebody comes who wants to sit down. */
@@ -262,61 +207,38 @@ const HOST: Visa = { holder: { kind: 'host' } };
  * Whether a free seat is open to whoever comes with this. One that was left in the middle of the match has a hand that
  * somebody knows: it is for the host to fill, and for whom he or those who sit have invited since.
  */
-function isOpenTo({ seat, vacatedAfter }: SeatRecord, held: Visa | undefined): boolean {
+function isOpenTo({ seat, vacatedAfter }: SeatState, held: Visa | undefined): boolean {
   if (vacatedAfter === null || held?.holder.kind === 'host') return true;
   if (held?.holder.kind !== 'invite') return false;
   return held.holder.seat === seat || (held.token?.number ?? 0) > vacatedAfter;
 }
 
-/** The same for the store, which decides. */
-function seatedBy(held: Opened | undefined, at: number): SeatedBy | undefined {
+function comesBy(held: Opened | undefined): 'host' | { readonly link: string } | null {
   if (held?.holder.kind === 'host') return 'host';
-  return held?.holder.kind === 'invite' ? { link: held.token.hash, at } : undefined;
+  return held?.holder.kind === 'invite' ? { link: held.token.hash } : null;
 }
 
-/** Takes the first of the seats that is still free when the store is asked. */
-async function takeFirst(
-  desk: Desk,
-  actor: MatchActor,
-  seats: readonly Seat[],
-  sitter: Sitter,
-  by: SeatedBy | undefined,
-): Promise<Answer<SeatHeld>> {
-  const { storage, now } = desk.context;
-  const token = newToken();
-  for (const seat of seats) {
-    const record: NewToken = {
-      hash: tokenHash(token),
-      match: actor.record.id,
-      kind: 'seat',
-      seat,
-      createdAt: now(),
-      expiresAt: null,
-    };
-    const taken = await doStore(
-      actor,
-      'sit',
-      () => storage.takeSeat(actor.record.id, seat, sitter, [record], by),
-      async () => (await storage.token(record.hash)) !== undefined || undefined,
-    );
-    if (taken) return { ok: true, seat, token };
-  }
-  return refuse('seat.taken');
+/** Who plays a seat now, or why there is nobody. */
+export function sitterAt({ seats }: MatchActor, seat: Seat): Answer<{ sitter: Sitter }> {
+  const place = seats.find((one) => one.seat === seat);
+  if (place === undefined) return refuse('seat.unknown');
+  const sitter = sitterOf(place);
+  return sitter === null ? refuse('seat.empty') : { ok: true, sitter };
 }
 
-/** What was done for it is done: where the start fails, the table is in doubt or starts later. */
-async function startIfFull(actor: MatchActor): Promise<void> {
-  await doStartIfFull(actor).catch(() => undefined);
+/** Whose seat it is, also while a stand-in plays it. */
+export function ownerOf({ seats }: MatchActor, seat: Seat): Person | null {
+  return seats.find((one) => one.seat === seat)?.owner ?? null;
 }
 
-const sitterOn = (seats: readonly SeatRecord[], seat: Seat) =>
-  seats.find((one) => one.seat === seat)?.sitter ?? null;
-
-export async function placeAt(actor: MatchActor, seat: Seat): Promise<Answer<{ sitter: Sitter }>> {
-  await actor.doRefresh();
-  const record = actor.seats.find((one) => one.seat === seat);
-  if (record === undefined) return refuse('seat.unknown');
-  return record.sitter === null ? refuse('seat.empty') : { ok: true, sitter: record.sitter };
+/** Whoever comes back to his seat plays it himself from then on. Called from within the actor's queue. */
+export async function doTakeBack(actor: MatchActor, seat: Seat): Promise<Answer> {
+  const isPlayedForHim = () =>
+    actor.seats.some((one) => one.seat === seat && one.owner !== null && one.standIn !== null);
+  if (!isPlayedForHim()) return { ok: true };
+  return done(
+    doAppend(actor, () =>
+      isPlayedForHim() ? { ok: true, deed: { kind: 'takenBack', seat } } : refuse('seat.lost'),
+    ),
+  );
 }
-
-export const isEnded = ({ status }: MatchRecord): boolean => status === 'over' || status === 'closed';

@@ -2,9 +2,13 @@ import type { AnyTitle, Seat } from '@packetboat/games';
 import { commitment, optionsSchema } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
+import type { SeatState } from '@packetboat/record';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
 import { createReading } from '../reading/reading';
-import type { MatchRecord, NewMatch, NewToken, SeatRecord, Storage } from '../storage/storage';
+import { ownThread } from '../standins/ownThread';
+import { createStandIns } from '../standins/standIns';
+import type { Thinker } from '../standins/thinker';
+import type { FreshToken, MatchRecord, NewMatch, Storage } from '../storage/storage';
 import type { MatchActor } from './actor';
 import type { Bus } from './bus';
 import { noBus } from './bus';
@@ -34,14 +38,14 @@ import { createRounds } from './rounds';
 import { seatingOf } from './seating';
 import type { TableSettings } from './settings';
 import { defaultTableSettings } from './settings';
-import { hasStarted } from './starting';
-import { NotStored } from './storing';
 import type { NewTable, Tables } from './tables';
 
 export interface TablesMake {
   /** Some may come in several editions. */
   readonly titles: readonly AnyTitle[];
   readonly storage: Storage;
+  /** Who finds the moves of stand-ins; left out, they are found on this thread. */
+  readonly thinker?: Thinker;
   /** Tells the rules that run here from others. */
   readonly program?: string;
   /** What has been frozen is tried again, once. */
@@ -67,7 +71,7 @@ export interface Asker {
   gone(): boolean;
   /** Pays before he waits, or is refused. */
   pay?(actor: MatchActor): Refused | undefined;
-  /** Once the match has begun this need not wait for its moves, nor they for it. */
+  /** This need not wait for what happens to the match, nor that for it. */
   readonly aside?: boolean;
 }
 
@@ -80,7 +84,7 @@ export interface Desk {
    */
   at<R extends Answer>(
     id: string,
-    job: (actor: MatchActor, aside: boolean) => Promise<R> | R,
+    job: (actor: MatchActor) => Promise<R> | R,
     asker?: Asker,
   ): Promise<R | Refused>;
   /** The table's actor for what needs no queue; a refusal when there is no such table or the server is going down. */
@@ -125,6 +129,7 @@ export function createTables(make: TablesMake): TableService {
     rounds: createRounds(settings.rulesMs, settings.roundMs),
     reading: createReading(storage, settings.rulesMs),
     frozen: new Map(),
+    unwritten: new Map(),
     pasts: new Map(),
     program: make.program ?? '',
     tryFrozen: make.tryFrozen ?? false,
@@ -134,6 +139,10 @@ export function createTables(make: TablesMake): TableService {
     log,
     now,
     elapsed,
+    duties: {
+      look: (actor) => standIns.look(actor),
+      wentBack: (match) => standIns.wentBack(match),
+    },
     background: (work, what) => {
       const watched = work
         .catch((error: unknown) => logFailure(log, { what }, error, 'background work failed'))
@@ -145,6 +154,12 @@ export function createTables(make: TablesMake): TableService {
   bus.listen((news) => house.hear(news));
   const sweeper = setInterval(() => context.background(house.sweep(), 'sweep'), settings.sweepMs);
   sweeper.unref();
+  const thinker = make.thinker ?? ownThread(engines, settings.rulesMs);
+  const standIns = createStandIns(context, thinker, (id) => house.actor(id));
+  const takeUp = (lateMs: number) => context.background(standIns.takeUp(lateMs), 'duties');
+  const caller = setInterval(() => takeUp(settings.dutyMs), settings.dutyMs);
+  caller.unref();
+  takeUp(0);
 
   const opened = (id: string, by: string | undefined) => openedBy(storage, id, by, now());
 
@@ -155,7 +170,7 @@ export function createTables(make: TablesMake): TableService {
       if (!found.ok) return found;
       const asked = found.actor;
       const rank = asker?.rank ?? 'seated';
-      const aside = asker?.aside === true && hasStarted(asked.record) && !asked.inDoubt;
+      const aside = asker?.aside === true;
       if ((aside ? asked.talk : asked.queue).full(rank)) return busy();
       const unpaid = asker?.pay?.(asked);
       if (unpaid !== undefined) {
@@ -164,11 +179,11 @@ export function createTables(make: TablesMake): TableService {
       }
       const work = () => {
         if (stopping) return refuse('server.goingDown');
-        return asker?.gone() ? refuse('seat.lost') : job(asked, aside);
+        return asker?.gone() ? refuse('seat.lost') : job(asked);
       };
       return (aside ? asked.talk.run(work, rank) : asked.run(work, rank)).catch((error: unknown) => {
-        // What went wrong with the store has been written down; whoever asks again finds out what is true.
-        if (!(error instanceof NotStored) && !asked.inDoubt) throw error;
+        // While its log cannot be read nothing happens at a table; whoever asks again finds out what is true.
+        if (!asked.behind) throw error;
         return refuse('server.storageFailed');
       });
     },
@@ -240,9 +255,9 @@ export function createTables(make: TablesMake): TableService {
       keptUntil,
     };
     const hash = tokenHash(hostToken);
-    await storeNew(match, { hash, match: id, kind: 'host', seat: null, createdAt, expiresAt: null });
+    await storeNew(match, { hash });
     if (listed) {
-      bus.tell({ kind: 'table', match: id });
+      bus.tell({ kind: 'appended', match: id, pos: 1, about: 'table' });
       lobby.changed();
     }
     log.info({ match: id, title: title.meta.id, seats: table.seats }, 'table opened');
@@ -253,24 +268,21 @@ export function createTables(make: TablesMake): TableService {
    * A table and its host's token are stored as one. Where the answer gets lost it is stored again: an id is used once, so
    * that the second try waits for the first and collides with it, or stands in for it.
    */
-  async function storeNew(match: NewMatch, host: NewToken): Promise<void> {
-    await storage.createMatch(match, [host]).catch((lost: unknown) =>
-      storage.createMatch(match, [host]).catch(async () => {
+  async function storeNew(match: NewMatch, host: FreshToken): Promise<void> {
+    await storage.createMatch(match, host).catch((lost: unknown) =>
+      storage.createMatch(match, host).catch(async () => {
         if ((await storage.token(host.hash)) === undefined) throw lost;
       }),
     );
   }
 
   /** From a record just read: where the match sleeps, that is the newest to be had of it. */
-  const infoOf = async (record: MatchRecord, seats?: readonly SeatRecord[]): Promise<TableInfo> => {
+  const infoOf = async (record: MatchRecord, seats?: readonly SeatState[]): Promise<TableInfo> => {
     const live = house.present(record.id);
-    if (live === undefined) {
-      const around = seats ?? (await storage.seats(record.id));
-      const asleep = { acting: actingNow(record), frozen: isFrozen(context, record), rewind: null };
-      return tableInfo(record, around, presence, keptFor(record, now()), asleep);
-    }
-    const info = live.info();
-    return live.asleep && !live.frozen ? { ...info, acting: actingNow(record) } : info;
+    if (live !== undefined && (!live.asleep || live.frozen)) return live.info();
+    const around = seats ?? (await storage.seats(record.id));
+    const asleep = { acting: actingNow(record), frozen: isFrozen(context, record), rewind: null };
+    return tableInfo(record, around, presence, keptFor(record, now()), asleep);
   };
 
   return {
@@ -326,7 +338,7 @@ export function createTables(make: TablesMake): TableService {
       const expired = await storage.expire(retention, look);
       for (const id of expired.gone) {
         const actor = house.present(id);
-        if (actor !== undefined) outlet.bye(actor.title, id, 'everybody', { key: 'table.expired' });
+        if (actor !== undefined) outlet.bye(actor.title, id, { key: 'table.expired' });
         house.forget(id);
         context.frozen.delete(id);
         context.pasts.delete(id);
@@ -339,9 +351,12 @@ export function createTables(make: TablesMake): TableService {
     stop: async () => {
       stopping = true;
       clearInterval(sweeper);
+      clearInterval(caller);
       lobby.close();
+      standIns.stop();
       await house.drain();
       while (pending.size > 0) await Promise.all(pending);
+      await thinker.close();
     },
   };
 }

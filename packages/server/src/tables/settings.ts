@@ -30,6 +30,8 @@ export interface TableSettings {
   readonly pageLength: number;
   /** Presence and seats of a table are told at most this often; where they go on changing, ten times less often. */
   readonly announceMs: number;
+  /** How often duties are looked for that somebody else has left undone, and after how long they count as that. */
+  readonly dutyMs: number;
   /** How often a node looks for news that did not reach it. */
   readonly sweepMs: number;
 }
@@ -54,5 +56,6 @@ export const defaultTableSettings: TableSettings = {
   keepSeatsMs: 5 * 60_000,
   pageLength: 50,
   announceMs: 100,
+  dutyMs: 1_000,
   sweepMs: 15_000,
 };

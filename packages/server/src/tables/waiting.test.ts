@@ -1,7 +1,7 @@
 import type { Storage } from '../storage/storage';
 import { type Harbour, openHarbour } from '../testing/harbour';
 
-/** A store whose appends wait until they are let through, and counts what is read for those who come in. */
+/** A store whose appends, from some moment on, wait until they are let through, and counts what is read for those who come in. */
 function heldStorage() {
   let letThrough = () => {};
   const through = new Promise<void>((resolve) => {
@@ -12,11 +12,14 @@ function heldStorage() {
     begun = resolve;
   });
   let pages = 0;
+  let holds = false;
   const wrap = (storage: Storage): Storage => ({
     ...storage,
     append: async (...args) => {
-      begun();
-      await through;
+      if (holds) {
+        begun();
+        await through;
+      }
       return storage.append(...args);
     },
     chat: (...args) => {
@@ -24,7 +27,10 @@ function heldStorage() {
       return storage.chat(...args);
     },
   });
-  return { wrap, letThrough, appending, pages: () => pages };
+  const hold = () => {
+    holds = true;
+  };
+  return { wrap, hold, letThrough, appending, pages: () => pages };
 }
 
 let harbour: Harbour;
@@ -37,6 +43,7 @@ test('P-20.6 for whoever has gone nothing is done, however many they are', async
   harbour = await openHarbour({ wrap: held.wrap });
   const { id, tokens } = await harbour.table();
   const mover = await harbour.enter(id, tokens[0]);
+  held.hold();
   const moved = mover.move('bid', { card: mover.now().G.hands[0]?.[0] });
   await held.appending;
 
@@ -61,6 +68,7 @@ test('P-20.4 what can be refused without the queue does not wait in it', async (
   const { id, tokens } = await harbour.table();
   const watcher = await harbour.enter(id);
   const mover = await harbour.enter(id, tokens[0]);
+  held.hold();
   const moved = mover.move('bid', { card: mover.now().G.hands[0]?.[0] });
   await held.appending;
 

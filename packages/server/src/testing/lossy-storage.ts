@@ -3,8 +3,8 @@ import type { Storage } from '../storage/storage';
 /** A storage that fails when it is told to. */
 export interface LossyStorage {
   readonly storage: Storage;
-  /** The next call of each is carried out, and its answer gets lost: it rejects. */
-  lose(...names: (keyof Storage)[]): void;
+  /** The next calls of this are carried out, and their answers get lost: they reject. */
+  lose(name: keyof Storage, times?: number): void;
   /** From now on, calls of these reject and do nothing; of none: everything works again. */
   refuse(...names: (keyof Storage)[]): void;
   /** The same, as soon as this has been carried out and answered. */
@@ -13,7 +13,7 @@ export interface LossyStorage {
 
 export function lossyStorage(storage: Storage): LossyStorage {
   let refused: ReadonlySet<PropertyKey> = new Set();
-  const lost = new Set<PropertyKey>();
+  const lost = new Map<PropertyKey, number>();
   const next = new Map<PropertyKey, ReadonlySet<PropertyKey>>();
   return {
     storage: new Proxy(storage, {
@@ -25,14 +25,14 @@ export function lossyStorage(storage: Storage): LossyStorage {
           const answer: unknown = await Reflect.apply(value, target, args);
           refused = next.get(name) ?? refused;
           next.delete(name);
-          if (lost.delete(name)) throw new Error('connection lost after the commit');
+          const times = lost.get(name) ?? 0;
+          lost.set(name, times - 1);
+          if (times > 0) throw new Error('connection lost after the commit');
           return answer;
         };
       },
     }),
-    lose: (...names) => {
-      for (const name of names) lost.add(name);
-    },
+    lose: (name, times = 1) => void lost.set(name, times),
     refuse: (...names) => {
       refused = new Set(names);
     },

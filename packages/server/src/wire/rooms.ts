@@ -1,6 +1,7 @@
 import type { Seat } from '@packetboat/games';
 import type { ChatRoomName, ServerEvents } from '@packetboat/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
+import type { Chair } from '../tables/chair';
 import { matchData } from '../tables/info';
 import type { Outlet } from '../tables/outlet';
 import type { WireLimits } from './limits';
@@ -53,19 +54,18 @@ export function createGuests(): Guests {
 
 /**
  * The tables' way to the sockets. What follows from the log (`patch`, `sync`, `table`) goes to the sockets of this
- * node alone: every node follows the log itself, so that nobody hears seq 6 before seq 5. Talk and farewells go to
- * every node through socket.io's adapter.
+ * node alone: every node follows the log itself, so that nobody hears seq 6 before seq 5, and so do farewells. Talk goes to
+ * every node through socket.io's adapter, and so does the end of a table that is deleted.
  */
 export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: WireLimits): Outlet {
   const of = (title: string): WireNamespace => io.of(`/${title}`);
   const tell = (title: string, room: string, event: string, args: readonly unknown[]) =>
     shout(of(title), room, event, args, backlogBytes);
-  const ending = (match: string, whom: Seat | 'everybody') => {
-    for (const visitor of guests.at(match)) {
-      if (visitor.chair !== undefined && (whom === 'everybody' || visitor.chair.seat === whom)) {
-        visitor.chair.ended = true;
-      }
-    }
+  /** Those of this node; whatever still waits from them is refused. */
+  const ending = (match: string, whom: (chair: Chair) => boolean): readonly Visitor[] => {
+    const going = [...guests.at(match)].filter(({ chair }) => chair !== undefined && whom(chair));
+    for (const { chair } of going) if (chair !== undefined) chair.ended = true;
+    return going;
   };
 
   return {
@@ -87,27 +87,21 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
         .emit('chat', match, message);
       of(title).to(stockRoom(match, room)).emit('chat', match, stockMessage);
     },
-    bye: (title, match, whom, reason) => {
-      ending(match, whom);
-      const room = of(title).in(whom === 'everybody' ? tableRoom(match) : seatRoom(match, whom));
+    bye: (title, match, reason) => {
+      ending(match, () => true);
+      const room = of(title).in(tableRoom(match));
       room.emit('bye', match, reason);
       room.disconnectSockets(true);
     },
     dismiss: (match, whom, reason) => {
-      for (const { chair, socket } of [...guests.at(match)]) {
-        if (chair === undefined || chair.seat !== null || !whom(chair)) continue;
-        chair.ended = true;
+      for (const { socket } of ending(match, whom)) {
         socket.emit('bye', match, reason);
         socket.disconnect(true);
       }
     },
     hangUp: (match, whom) => {
-      for (const { chair, socket } of [...guests.at(match)]) {
-        if (chair === undefined || !whom(chair)) continue;
-        chair.ended = true;
-        // Not a disconnect of socket.io's, after which a client would stay away: to it the line is lost.
-        socket.conn.close();
-      }
+      // Not a disconnect of socket.io's, after which a client would stay away: to it the line is lost.
+      for (const { socket } of ending(match, whom)) socket.conn.close();
     },
   };
 }

@@ -94,9 +94,7 @@ async function openMixed(
 ): Promise<OpenTable> {
   for (;;) {
     const table = await openTable(url, { ...wanted, drawn: true, start: false });
-    const brought = (await storage.seats(table.id)).map(({ sitter }) =>
-      sitter?.kind === 'human' ? sitter.contribution : '',
-    );
+    const brought = (await storage.seats(table.id)).map(({ owner }) => owner?.contribution ?? '');
     const seed = mixSeed((await storage.match(table.id))?.serverSeed ?? '', brought);
     const order = drawnOrder(
       seed,

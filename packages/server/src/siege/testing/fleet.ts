@@ -23,6 +23,8 @@ export interface Ship {
   readonly port: number;
   readonly child: ChildProcess;
   output(): string;
+  /** Resolves when it has printed that: what it logs may arrive after what it answers. */
+  says(text: string): Promise<void>;
   alive(): boolean;
   /** Sends the signal and resolves with the exit code when the process is gone. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -70,6 +72,13 @@ export function buildFleet(): Fleet {
         port: Number(new URL(url).port),
         child,
         output: () => output,
+        says: (text) =>
+          until(
+            child,
+            () => output.includes(text),
+            () => output,
+            gone,
+          ),
         alive: () => child.exitCode === null && child.signalCode === null,
         end: async (signal) => {
           child.kill(signal);
@@ -98,10 +107,20 @@ async function ready(
   output: () => string,
   gone: Promise<number | null>,
 ): Promise<string> {
-  for (;;) {
-    const url = /Packetboat is ready: (http:[^"\s]+)/.exec(output())?.[1];
-    if (url !== undefined) return url;
+  const address = () => /Packetboat is ready: (http:[^"\s]+)/.exec(output())?.[1];
+  await until(child, () => address() !== undefined, output, gone);
+  return address() ?? '';
+}
+
+/** Looks at what it has printed each time there is more of it. */
+async function until(
+  child: ChildProcess,
+  enough: () => boolean,
+  output: () => string,
+  gone: Promise<number | null>,
+): Promise<void> {
+  while (!enough()) {
     const ended = await Promise.race([once(child, 'said').then(() => false), gone.then(() => true)]);
-    if (ended) throw new Error(`ended before it was ready: ${output()}`);
+    if (ended && !enough()) throw new Error(`ended before it said so: ${output()}`);
   }
 }

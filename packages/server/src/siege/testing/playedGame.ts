@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AnyTitle, chanceFromText, createEngine, optionsSchema, type Seat } from '@packetboat/games';
 import { afterMove } from '@packetboat/record';
-import type { ActionRecord, MatchRecord, Storage } from '../../storage/storage';
+import type { MatchRecord, Storage } from '../../storage/storage';
 import { machineOf, mayBeSnapshot, openingOf, toSnapshot } from '../../tables/fold';
 import { actingIn, outcomeIn } from '../../tables/info';
 import { defaultTableSettings } from '../../tables/settings';
+import { writeActions, writeDeed } from '../../testing/writing';
 
 export interface PlayedGame {
   readonly title: string;
@@ -45,7 +46,7 @@ async function open(
   title: AnyTitle,
   { id, seats, serverSeed }: { readonly id: string; readonly seats: number; readonly serverSeed: string },
 ): Promise<MatchRecord> {
-  await storage.createMatch({
+  const match = {
     id,
     title: title.meta.id,
     rules: title.meta.rules,
@@ -59,25 +60,27 @@ async function open(
     commitment: createHash('sha256').update(serverSeed).digest('hex'),
     createdAt: 1,
     keptUntil: null,
-  });
+  };
+  const hash = () => randomBytes(32).toString('hex');
+  await storage.createMatch(match, { hash: hash() });
   for (let seat = 0; seat < seats; seat++) {
-    const token = { hash: randomBytes(32).toString('hex'), match: id, kind: 'seat', seat } as const;
-    await storage.takeSeat(id, seat, { kind: 'human', name: `P${seat}`, contribution: '', at: 1 }, [
-      { ...token, createdAt: 1, expiresAt: null },
-    ]);
+    const sat = { seat, name: `P${seat}`, contribution: '', opens: hash(), by: null };
+    await writeDeed(storage, id, { kind: 'sat', ...sat });
   }
   const order = Array.from({ length: seats }, (_, seat) => seat);
-  await storage.startMatch(id, { order, contributions: order.map(() => ''), at: 1 });
+  await writeDeed(storage, id, { kind: 'started', order, contributions: order.map(() => '') });
   const record = await storage.match(id);
   if (record === undefined) throw new Error(`${id} is not there`);
   return record;
 }
 
+type Played = Parameters<typeof writeActions>[2][number];
+
 function play(title: AnyTitle, record: MatchRecord, most: number) {
   const engine = createEngine(title);
   let history = openingOf(engine, record);
   const writes: Write[] = [];
-  let entries: ActionRecord[] = [];
+  let entries: Played[] = [];
   let saved = 0;
   for (let seq = 1; seq <= most; seq++) {
     const seat = actingIn(history.state)[0] as Seat;
@@ -87,7 +90,7 @@ function play(title: AnyTitle, record: MatchRecord, most: number) {
     if (!attempt.ok) throw new Error(`${record.id} ${seq}: ${attempt.refusal.key}`);
     history = afterMove(machineOf(engine), history, seat, attempt.state);
     const action = { kind: 'move', move: attempt.move } as const;
-    entries.push({ match: '', seq, at: Date.now(), seat, clientId: null, action, events: attempt.events });
+    entries.push({ at: Date.now(), seat, action, events: attempt.events });
     const now = history;
     const outcome = outcomeIn(now.state);
     if (seq - saved >= defaultTableSettings.snapshotEvery && mayBeSnapshot(now)) {
@@ -99,11 +102,7 @@ function play(title: AnyTitle, record: MatchRecord, most: number) {
     if (outcome === undefined && entries.length < PAGE && seq < most) continue;
     const page = entries;
     writes.push((storage, match) =>
-      storage.append(
-        page.map((entry) => ({ ...entry, match })),
-        actingIn(now.state),
-        outcome,
-      ),
+      writeActions(storage, match, page, { acting: actingIn(now.state), outcome }),
     );
     entries = [];
     if (outcome !== undefined) break;

@@ -23,21 +23,24 @@ export async function tableOf(
   serverSeed: string,
 ): Promise<Table> {
   const id = `same-traffic-${++tables}`.padEnd(20, '0');
-  await served.storage.createMatch({
-    id,
-    title,
-    rules: 1,
-    seats: 2,
-    options,
-    listed: true,
-    watchable: true,
-    autoStart: true,
-    drawn: false,
-    serverSeed,
-    commitment: commitment(serverSeed),
-    createdAt: Date.now(),
-    keptUntil: null,
-  });
+  await served.storage.createMatch(
+    {
+      id,
+      title,
+      rules: 1,
+      seats: 2,
+      options,
+      listed: true,
+      watchable: true,
+      autoStart: true,
+      drawn: false,
+      serverSeed,
+      commitment: commitment(serverSeed),
+      createdAt: Date.now(),
+      keptUntil: null,
+    },
+    { hash: `host of ${id}` },
+  );
   const tokens: string[] = [];
   for (const name of ['Ada', 'Bob']) {
     const { token } = await granted(rest(served.url, 'POST', `/api/tables/${id}/sit`, { body: { name } }));

@@ -7,6 +7,7 @@ import { keeping } from './005_keeping';
 import { links } from './006_links';
 import { order } from './007_order';
 import { rules } from './008_rules';
+import { tableLog } from './009_table_log';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006_links': links,
   '007_order': order,
   '008_rules': rules,
+  '009_table_log': tableLog,
 };

@@ -8,7 +8,9 @@ async function main({ place, matches }: { place: StoragePlace; matches: readonly
   const storage = await openStorage(place);
   const write = async (match: string): Promise<void> => {
     for (let seq = (await storage.lastSeq(match)) + 1; ; seq += 2) {
-      const answer = await storage.append([sampleAction(match, seq), sampleAction(match, seq + 1)]);
+      const answer = await storage.append({
+        entries: [sampleAction(match, seq), sampleAction(match, seq + 1)],
+      });
       if (answer !== 'done') throw new Error(`${match} ${seq}: ${answer}`);
       // Straight to the pipe: what a stream still holds dies with the process.
       writeSync(1, `${match} ${seq + 1}\n`);

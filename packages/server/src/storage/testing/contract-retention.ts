@@ -1,6 +1,8 @@
-import type { Look, MatchChange } from '../storage';
+import type { TableState } from '@packetboat/record';
+import type { Look } from '../storage';
 import type { Stores } from './contract';
-import { human, sampleAction, sampleMatch, sampleStart, seated } from './samples';
+import { happens, linkMade, nextAction, sat, standIn, standingOf, started, tableOf } from './deeds';
+import { hostOf, sampleMatch, seated } from './samples';
 
 const DAY = 24 * 60 * 60 * 1000;
 const LIMITS = { openMs: 14 * DAY, idleMs: 90 * DAY, finishedMs: 365 * DAY };
@@ -25,8 +27,10 @@ export function retentionContract(stores: Stores): void {
     };
     beforeEach(clear);
     afterAll(clear);
+    const move = async (id: string, acting?: readonly number[]) =>
+      stores.here.append({ entries: [await nextAction(stores.here, id, { at: 1 })], acting });
 
-    test.each<[string, MatchChange, number]>([
+    test.each<[string, Partial<TableState>, number]>([
       ['an open table', {}, 14],
       ['a running match', { status: 'running', startedAt: 1 }, 90],
       ['a finished match', { status: 'over', startedAt: 1, endedAt: 2 }, 365],
@@ -34,8 +38,10 @@ export function retentionContract(stores: Stores): void {
       ['a table closed before it began', { status: 'closed' }, 14],
     ])('%s is kept for its days, marked, and deleted after the grace', async (_name, change, days) => {
       const [due, kept] = [await seated(stores.here, 1), await seated(stores.here, 1)];
-      await stores.here.updateMatch(due, { ...change, updatedAt: NOW - days * DAY - 1 });
-      await stores.here.updateMatch(kept, { ...change, updatedAt: NOW - days * DAY });
+      for (const [id, at] of [[due, NOW - days * DAY - 1] as const, [kept, NOW - days * DAY] as const]) {
+        const table = { ...tableOf(await standingOf(stores.here, id)), ...change };
+        await happens(stores.here, id, [{ kind: 'found', ...table }], { at });
+      }
       expect(await stores.here.expire(LIMITS, lookAt(5 * DAY))).toEqual({ ...nothing, marked: 1 });
       expect(await stores.here.expire(LIMITS, lookAt(12 * DAY - 1))).toEqual(nothing);
       expect(await stores.here.match(due)).toBeDefined();
@@ -48,18 +54,24 @@ export function retentionContract(stores: Stores): void {
 
     test('a match that is played is not idle', async () => {
       const id = await seated(stores.here, 1, { createdAt: NOW - 200 * DAY });
-      await stores.here.startMatch(id, sampleStart([0], { at: NOW - 199 * DAY }));
-      await stores.here.append([sampleAction(id, 1, { at: NOW - DAY })]);
+      await happens(stores.here, id, [started(0)], { at: NOW - 199 * DAY });
+      const move = await nextAction(stores.here, id, { at: NOW - DAY });
+      await stores.here.append({ entries: [move] });
       expect(await stores.here.expire(LIMITS, lookAt(0))).toEqual(nothing);
     });
 
     test.each<[string, (id: string) => Promise<unknown>]>([
-      ['a move', (id) => stores.here.append([sampleAction(id, 1, { at: 1 })])],
-      ['a move that says who acts', (id) => stores.here.append([sampleAction(id, 1, { at: 1 })], [0])],
-      ['sitting down', (id) => stores.here.takeSeat(id, 1, human('Ben', 1))],
-      ['a stand-in who takes over', (id) => stores.here.freeSeat(id, 0, { heir: human('Ben', 1) })],
-      ['a start', (id) => stores.here.startMatch(id, sampleStart([0], { at: 1 }))],
-      ['what its host changes', (id) => stores.here.updateMatch(id, { listed: false, updatedAt: 1 })],
+      ['a move', (id) => move(id)],
+      ['a move that says who acts', (id) => move(id, [0])],
+      ['sitting down', (id) => happens(stores.here, id, [sat(id, 1)], { at: 1 })],
+      ['a stand-in', (id) => happens(stores.here, id, [standIn(1)], { at: 1 })],
+      ['leaving', (id) => happens(stores.here, id, [{ kind: 'left', seat: 0 }], { at: 1 })],
+      ['a start', (id) => happens(stores.here, id, [started(0)], { at: 1 })],
+      ['a link', (id) => happens(stores.here, id, [linkMade(id, 1)], { at: 1 })],
+      [
+        'what its host changes',
+        (id) => happens(stores.here, id, [{ kind: 'published', listed: false, watchable: true }], { at: 1 }),
+      ],
     ])('%s takes the mark off, whatever the wall clock says', async (_name, use) => {
       const [used, unused] = [await seated(stores.here, 1), await seated(stores.here, 1)];
       await stores.here.expire(LIMITS, lookAt(0));
@@ -71,7 +83,7 @@ export function retentionContract(stores: Stores): void {
 
     test('what is not past its keeping after all loses its mark', async () => {
       const id = await seated(stores.here, 1, { createdAt: NOW - DAY });
-      await stores.here.updateMatch(id, { updatedAt: NOW - DAY });
+      await happens(stores.here, id, [{ kind: 'renamed', seat: 0, name: 'Ada' }], { at: NOW - DAY });
       const ahead = { now: NOW + 400 * DAY };
       expect(await stores.here.expire(LIMITS, lookAt(0, ahead))).toMatchObject({ marked: 1 });
       expect(await stores.here.expire(LIMITS, lookAt(8 * DAY))).toEqual({ ...nothing, unmarked: 1 });
@@ -79,7 +91,7 @@ export function retentionContract(stores: Stores): void {
     });
 
     test('only so many are marked and deleted at a time', async () => {
-      for (let i = 0; i < 60; i++) await stores.here.createMatch(sampleMatch({ createdAt: i, seats: 1 }));
+      for (let i = 0; i < 60; i++) await seated(stores.here, 0, { createdAt: i, seats: 1 });
       const few = { atMost: 25 };
       expect(await stores.here.expire(LIMITS, lookAt(0, few))).toMatchObject({ marked: 25, gone: [] });
       const second = await stores.here.expire(LIMITS, lookAt(7 * DAY, few));
@@ -88,7 +100,7 @@ export function retentionContract(stores: Stores): void {
 
     test('many matches, from two nodes at once: each is named once', async () => {
       const matches = Array.from({ length: 130 }, (_, i) => sampleMatch({ createdAt: i, seats: 1 }));
-      await Promise.all(matches.map((match) => stores.here.createMatch(match)));
+      await Promise.all(matches.map((match) => stores.here.createMatch(match, hostOf(match.id))));
       const both = (upMs: number) =>
         Promise.all([stores.here, stores.there].map((node) => node.expire(LIMITS, lookAt(upMs))));
       const marked = await both(0);

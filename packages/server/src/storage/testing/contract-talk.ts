@@ -1,4 +1,5 @@
 import type { Stores } from './contract';
+import { happens, sat } from './deeds';
 import { sampleChat, seated } from './samples';
 
 export function talkContract(stores: Stores): void {
@@ -49,6 +50,20 @@ export function talkContract(stores: Stores): void {
       expect((await stores.here.chat(id, 'players', undefined, 9)).map(({ text }) => text)).toEqual([
         'first',
         'second',
+      ]);
+    });
+
+    test('notices are said together with what they are of, and numbered with the talk', async () => {
+      const id = await seated(stores.here, 0);
+      const notice = sampleChat(id, '', { seat: 0, notice: 'recovery.made' });
+      await stores.here.addChat(sampleChat(id, 'hello'));
+      await happens(stores.here, id, [sat(id, 0)], { notices: [notice, { ...notice, notice: 'second' }] });
+      await stores.there.addChat(sampleChat(id, 'there'));
+      expect(await stores.there.chat(id, 'players', undefined, 9)).toMatchObject([
+        { id: 1, text: 'hello' },
+        { ...notice, id: 2 },
+        { ...notice, id: 3, notice: 'second' },
+        { id: 4, text: 'there' },
       ]);
     });
   });

@@ -1,5 +1,6 @@
 import type { Stores } from './contract';
-import { human, sampleAction, sampleChat, sampleMatch, sampleToken, seated, stored } from './samples';
+import { happens, nextAction, sat, standingOf, tableOf } from './deeds';
+import { sampleAction, sampleChat, sampleMatch, seated, stored } from './samples';
 
 const TEXTS: [string, string][] = [
   ['nothing', ''],
@@ -31,8 +32,11 @@ export function valueContract(stores: Stores): void {
       async (_name, given = '', kept = '') => {
         const id = await seated(stores.here, 0, { serverSeed: given, title: given.slice(0, 100) });
         expect(await stored(stores.here, id)).toMatchObject({ serverSeed: kept, title: kept.slice(0, 100) });
-        await stores.here.takeSeat(id, 0, human(given));
-        expect((await stores.here.seats(id))[0]?.sitter?.name).toBe(kept);
+        await happens(stores.here, id, [sat(id, 0, { name: given })]);
+        expect((await stores.here.seats(id))[0]?.owner?.name).toBe(kept);
+        // The log is JSON, which keeps whatever was given.
+        const [sitting] = await stores.there.entries(id, { after: 1, limit: 1 });
+        expect(sitting).toMatchObject({ deed: { kind: 'sat', name: given } });
         expect((await stores.here.addChat(sampleChat(id, given))).text).toBe(kept);
         expect((await stores.there.chat(id, 'players', undefined, 1))[0]?.text).toBe(kept);
       },
@@ -43,14 +47,35 @@ export function valueContract(stores: Stores): void {
       ...FOLDED,
     ])('ids: %s is found as it was given', async (_name, text = '') => {
       const match = sampleMatch({ id: `${sampleMatch().id}${text}`, seats: 2 });
-      await stores.here.createMatch(match);
+      const host = { hash: `${match.id}/host ${text}` };
+      await stores.here.createMatch(match, host);
       expect(await stores.here.match(match.id)).toBeDefined();
-      const hash = sampleToken(match.id, text, 0).hash;
-      await stores.here.addToken(sampleToken(match.id, text, 0));
-      expect((await stores.here.token(hash))?.seat).toBe(0);
-      expect(await stores.here.append([sampleAction(match.id, 1, { clientId: text })])).toBe('done');
-      expect(await stores.here.append([sampleAction(match.id, 2, { clientId: text })])).toBe('conflict');
+      expect((await stores.here.token(host.hash))?.kind).toBe('host');
+      const [hash, link] = [`${match.id}/seat ${text}`, `${match.id}/link ${text}`];
+      const made = { kind: 'linkMade', number: 1, link: 'invite', opens: link, maker: null } as const;
+      await happens(stores.here, match.id, [
+        { ...made, seat: null, expiresAt: null, usesAtMost: null },
+        sat(match.id, 0, { opens: hash, by: { link } }),
+        { kind: 'movedOn', seat: 0, opens: `${hash} again`, host: null },
+      ]);
+      expect((await stores.here.token(hash))?.kind).toBe('movedOn');
+      expect((await stores.here.token(`${hash} again`))?.seat).toBe(0);
+      expect(await stores.here.links(match.id)).toMatchObject([{ uses: 1, usedBy: [0] }]);
+      const first = await nextAction(stores.here, match.id, { clientId: text });
+      expect(await stores.here.append({ entries: [first] })).toBe('done');
+      const second = await nextAction(stores.here, match.id, { clientId: text });
+      expect(await stores.here.append({ entries: [second] })).toBe('conflict');
       expect((await stores.here.actionByClientId(match.id, 0, text))?.seq).toBe(1);
+      const duties = [{ kind: 'think', key: text, inMs: 0, payload: { text } }] as const;
+      const third = await nextAction(stores.here, match.id);
+      const noticed = [sampleChat(match.id, text, { notice: text })];
+      expect(await stores.here.append({ entries: [third], duties, notices: noticed })).toBe('done');
+      const name = { match: match.id, kind: 'think', key: text } as const;
+      const duty = await stores.there.claimDuty(name, { by: text, forMs: 60_000 });
+      expect(duty?.payload).toEqual({ text });
+      expect(duty && (await stores.here.keepClaim(duty, { by: text, forMs: 60_000 }))).toBe(true);
+      expect(await stores.there.chat(match.id, 'players', undefined, 9)).toHaveLength(1);
+      await stores.here.settled(match.id);
       const { items } = await stores.here.listMatches({ title: match.title, limit: 1000 });
       expect(items.length).toBeGreaterThan(0);
       await stores.here.deleteMatch(match.id);
@@ -62,12 +87,12 @@ export function valueContract(stores: Stores): void {
         '{"z":1,"a":[0,-0.5,1e21,9007199254740991,true,null,""],"__proto__":{"x":1},"constructor":"c",' +
           '"10":1,"2":2,"text":"\\u0000\\ud800\\u2028","deep":[[[[{}]]]]}',
       );
-      const id = await seated(stores.here, 1, { options: { ['__proto__']: 'x', toString: 'y' } });
+      const id = await seated(stores.here, 0, { options: { ['__proto__']: 'x', toString: 'y' } });
       const entry = sampleAction(id, 1, {
         action: { kind: 'move', move: { type: 'toString', args: state } },
         events: [{ key: '__proto__', params: { text: '\0' } }],
       });
-      await stores.here.append([entry]);
+      await stores.here.append({ entries: [entry] });
       await stores.here.saveSnapshot({ match: id, seq: 1, rules: 1, state });
       const [read] = await stores.there.actions(id, { after: 0 });
       expect(JSON.stringify(read)).toBe(JSON.stringify(entry));
@@ -88,8 +113,10 @@ export function valueContract(stores: Stores): void {
     test('whole numbers up to the largest come back exactly', async () => {
       const at = Number.MAX_SAFE_INTEGER;
       const id = await seated(stores.here, 0, { createdAt: at });
-      await stores.here.updateMatch(id, { startedAt: at - 1, endedAt: -1 });
-      expect(await stored(stores.here, id)).toMatchObject({ createdAt: at, startedAt: at - 1, endedAt: -1 });
+      const table = tableOf(await standingOf(stores.here, id));
+      const times = { startedAt: at - 1, endedAt: -1, keptUntil: at };
+      await happens(stores.here, id, [{ kind: 'found', ...table, ...times }], { at });
+      expect(await stored(stores.here, id)).toMatchObject({ createdAt: at, updatedAt: at, ...times });
     });
   });
 }

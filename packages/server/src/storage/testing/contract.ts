@@ -1,12 +1,18 @@
 import { type EngineName, type TestPlace, testPlace } from '../../testing/places';
 import { openStorage } from '../open';
 import type { Storage } from '../storage';
+import { conflictContract } from './contract-conflicts';
+import { dutyContract } from './contract-duties';
+import { lawContract } from './contract-law';
 import { linkContract } from './contract-links';
 import { logContract } from './contract-log';
 import { matchContract } from './contract-matches';
+import { resultContract } from './contract-results';
 import { retentionContract } from './contract-retention';
 import { seatContract } from './contract-seats';
+import { snapshotContract } from './contract-snapshots';
 import { talkContract } from './contract-talk';
+import { tokenContract } from './contract-tokens';
 import { valueContract } from './contract-values';
 import { fails } from './samples';
 
@@ -56,8 +62,14 @@ export function storageContract(engine: EngineName): void {
 
     matchContract(stores);
     seatContract(stores);
+    tokenContract(stores);
     linkContract(stores);
     logContract(stores);
+    resultContract(stores);
+    conflictContract(stores);
+    lawContract(stores);
+    dutyContract(stores);
+    snapshotContract(stores);
     talkContract(stores);
     valueContract(stores);
     retentionContract(stores);

@@ -8,7 +8,7 @@ async function main(given: { place: StoragePlace; match: string; moves: number }
   const storage = await openStorage(given.place);
   const events = [{ key: 'long', params: { text: 'x'.repeat(200_000) } }];
   for (let seq = 1; seq <= given.moves; seq++) {
-    await storage.append([sampleAction(given.match, seq, { events })]);
+    await storage.append({ entries: [sampleAction(given.match, seq, { events })] });
   }
   await storage.close();
   writeSync(1, 'closed\n');

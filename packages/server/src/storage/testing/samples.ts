@@ -1,13 +1,14 @@
 import type {
   ActionRecord,
+  FreshToken,
+  LogRecord,
   MatchRecord,
   NewChatLine,
   NewMatch,
-  NewToken,
-  Sitter,
-  Start,
   Storage,
+  TableRecord,
 } from '../storage';
+import { actionAt, happens, sat } from './deeds';
 
 let count = 0;
 
@@ -36,58 +37,48 @@ export function sampleMatch(change: Partial<NewMatch> = {}): NewMatch {
   };
 }
 
-export const human = (name: string, at = 2000): Sitter => ({
-  kind: 'human',
-  name,
-  contribution: `of ${name}`,
-  at,
-});
+/** The token of the host of a sample match. */
+export const hostOf = (match: string): FreshToken => ({ hash: `${match}/host` });
 
-export const bot = (level: number): Sitter => ({ kind: 'bot', name: 'Stand-in', level, at: 2000 });
-
-export function sampleToken(
-  match: string,
-  hash: string,
-  seat: number | null,
-  kind: NewToken['kind'] = 'seat',
-): NewToken {
-  return { hash: `${match}/${hash}`, match, kind, seat, createdAt: 1000, expiresAt: null };
-}
-
+/** Something that is done to the game: the `seq`th thing, at a table where nothing has happened but its opening. */
 export function sampleAction(match: string, seq: number, change: Partial<ActionRecord> = {}): ActionRecord {
-  return {
-    match,
-    seq,
-    at: 3000 + seq,
-    seat: 0,
-    clientId: null,
-    action: { kind: 'move', move: { type: 'sail', args: { steps: seq } } },
-    events: [{ key: 'sailed', params: { steps: seq } }],
-    ...change,
-  };
+  return { ...actionAt(match, seq + 1, seq), ...change };
 }
 
 export function sampleChat(match: string, text: string, change: Partial<NewChatLine> = {}): NewChatLine {
   return { match, room: 'players', seat: 0, name: 'Ada', text, at: 4000, notice: null, ...change };
 }
 
-/** A start in this order of seats, on which `seated` or `human` has put people called `Player n`. */
-export function sampleStart(order: readonly number[], change: Partial<Start> = {}): Start {
-  const contributions = [...order].sort((a, b) => a - b).map((seat) => `of Player ${seat}`);
-  return { order, contributions, at: 5000, ...change };
-}
-
-/** A match with `taken` of its seats taken, from seat 0 on. */
+/** A match with `taken` of its seats taken, from seat 0 on, by people called `Player n`. */
 export async function seated(
   storage: Storage,
   taken: number,
   change: Partial<NewMatch> = {},
 ): Promise<string> {
   const match = sampleMatch(change);
-  await storage.createMatch(match);
-  for (let seat = 0; seat < taken; seat++) await storage.takeSeat(match.id, seat, human(`Player ${seat}`));
+  await storage.createMatch(match, hostOf(match.id));
+  const deeds = Array.from({ length: taken }, (_, seat) => sat(match.id, seat));
+  if (taken > 0) await happens(storage, match.id, deeds);
   return match.id;
 }
+
+/** A table at which so much has been done to the game and nothing else. */
+export async function filled(storage: Storage, length: number): Promise<string> {
+  const id = await seated(storage, 0);
+  const answer = await add(storage, ...Array.from({ length }, (_, i) => sampleAction(id, i + 1)));
+  if (answer !== 'done') throw new Error(`${id} not filled: ${answer}`);
+  return id;
+}
+
+export const add = (storage: Storage, ...entries: LogRecord[]) => storage.append({ entries });
+
+/** A seat that is taken as the `pos`th thing at a table. */
+export const sitting = (
+  id: string,
+  pos: number,
+  seat = 0,
+  change: Partial<TableRecord> = {},
+): TableRecord => ({ match: id, pos, at: 4000 + pos, clientId: null, deed: sat(id, seat), ...change });
 
 export async function stored(storage: Storage, id: string): Promise<MatchRecord> {
   const match = await storage.match(id);

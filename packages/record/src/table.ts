@@ -1,0 +1,294 @@
+import type { Options } from '@packetboat/games/kit/options';
+import type { Outcome, Seat } from '@packetboat/games/kit/title';
+
+// What happens around a game, as entries of the same log. What they fold to is the table.
+
+/** `open`: people may sit down; `running`; `over`: finished, open to replay; `closed`: ended by its host without a result. */
+export type TableStatus = 'open' | 'running' | 'over' | 'closed';
+
+export interface Person {
+  readonly name: string;
+  /** What their browser adds to the match's chance. */
+  readonly contribution: string;
+  /** When they sat down. */
+  readonly at: number;
+}
+
+export interface StandIn {
+  readonly name: string;
+  readonly level: number;
+  readonly at: number;
+}
+
+/** A seat keeps its number for life. Which player of the rules it is, the table's `order` says. */
+export interface SeatState {
+  readonly seat: Seat;
+  /** Whose tokens open it. */
+  readonly owner: Person | null;
+  /** Who plays it now: for its owner for a while, or where it has none. Null: the owner himself. */
+  readonly standIn: StandIn | null;
+  /** What was called who played here last, while nobody does. */
+  readonly left: string | null;
+  /** Left in the middle of the match, and free since: the number of the newest link there was then. */
+  readonly vacatedAfter: number | null;
+}
+
+/** Who plays a seat: a person, or a stand-in of the server's. */
+export type Sitter = ({ readonly kind: 'human' } & Person) | ({ readonly kind: 'bot' } & StandIn);
+
+export function sitterOf({ owner, standIn }: SeatState): Sitter | null {
+  if (standIn !== null) return { kind: 'bot', ...standIn };
+  return owner === null ? null : { kind: 'human', ...owner };
+}
+
+export const isFree = ({ owner, standIn }: SeatState): boolean => owner === null && standIn === null;
+
+/** A table as its entries leave it. The game itself is folded apart. */
+export interface TableState {
+  readonly status: TableStatus;
+  /** Listed in the lobby, or known only by its link. */
+  readonly listed: boolean;
+  /** False when only holders of a watch token may look. */
+  readonly watchable: boolean;
+  /** Before the start, until then, only who has a ticket may sit down. Null: nothing is kept. */
+  readonly keptUntil: number | null;
+  readonly seats: readonly SeatState[];
+  /**
+   * What was brought to the seed when the match started, in the order of the seats; later sitters do not change it. Null
+   * before.
+   */
+  readonly contributions: readonly string[] | null;
+  /** The seats in order of play: whose is player 0 of the rules, player 1, ... Null before the start. */
+  readonly order: readonly Seat[] | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly outcome: Outcome | null;
+  /** The match its people play next. */
+  readonly rematch: string | null;
+  /** The number of the newest link that was made at the table. */
+  readonly lastLink: number;
+}
+
+/** What a table is opened with, and keeps. */
+export interface Opening {
+  readonly title: string;
+  /** The edition of the title's rules that it is played by to its end. */
+  readonly rules: number;
+  readonly seats: number;
+  readonly options: Options;
+  readonly listed: boolean;
+  readonly watchable: boolean;
+  /** Starts by itself when the last seat is taken. */
+  readonly autoStart: boolean;
+  /** Who begins is drawn at the start; otherwise the match is played in the order of the seats. */
+  readonly drawn: boolean;
+  /** The SHA-256 of the server's half of the seed, public from the start. */
+  readonly commitment: string;
+  readonly keptUntil: number | null;
+}
+
+/** What is given to somebody else, or to oneself on another device. `rematch` invites who has just played. */
+export type LinkKind = 'invite' | 'rematch' | 'recovery' | 'recoveryOfHost' | 'watch';
+
+/**
+ * What is done at a table apart from its game. Seats are named by their number for life; tokens by the hashes that the
+ * server keeps of them.
+ */
+export type TableDeed =
+  | ({ readonly kind: 'opened'; readonly opens: string } & Opening)
+  /** `by` the host, or an invitation by the hash of its token; null: the table is open to all. */
+  | {
+      readonly kind: 'sat';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly contribution: string;
+      readonly opens: string;
+      readonly by: 'host' | { readonly link: string } | null;
+    }
+  | { readonly kind: 'standIn'; readonly seat: Seat; readonly name: string; readonly level: number }
+  | { readonly kind: 'left'; readonly seat: Seat }
+  | { readonly kind: 'kicked'; readonly seat: Seat }
+  | { readonly kind: 'renamed'; readonly seat: Seat; readonly name: string }
+  /** A stand-in plays on. `kept`: for the owner, who may take the seat back; otherwise it is his no more. */
+  | {
+      readonly kind: 'handedOver';
+      readonly seat: Seat;
+      readonly name: string;
+      readonly level: number;
+      readonly kept: boolean;
+    }
+  /** Its owner plays it again. */
+  | { readonly kind: 'takenBack'; readonly seat: Seat }
+  /** Its owner plays on another device: a recovery link was spent, and with `host` the host's powers moved along. */
+  | { readonly kind: 'movedOn'; readonly seat: Seat; readonly opens: string; readonly host: string | null }
+  | { readonly kind: 'started'; readonly order: readonly Seat[]; readonly contributions: readonly string[] }
+  | { readonly kind: 'published'; readonly listed: boolean; readonly watchable: boolean }
+  | {
+      readonly kind: 'linkMade';
+      /** The table's next. */
+      readonly number: number;
+      readonly link: LinkKind;
+      readonly opens: string;
+      readonly seat: Seat | null;
+      /** The seat whose owner has made it; null: the host. */
+      readonly maker: Seat | null;
+      readonly expiresAt: number | null;
+      readonly usesAtMost: number | null;
+    }
+  | { readonly kind: 'linkEnded'; readonly number: number }
+  /** Another token of the host's. */
+  | { readonly kind: 'hostMade'; readonly opens: string }
+  | { readonly kind: 'followed'; readonly by: string }
+  /** Its seats are kept for nobody any more. */
+  | { readonly kind: 'unkept' }
+  | { readonly kind: 'closed' }
+  /** The game had ended by its own entries, and an older version had not written it down. */
+  | { readonly kind: 'ended'; readonly outcome: Outcome }
+  /** How a table stood when its log began to tell of it: it is older than that. */
+  | ({ readonly kind: 'found' } & TableState);
+
+export type TableDeedKind = TableDeed['kind'];
+
+/** Raised where an entry does not fit the table it is made at. */
+export class TableBroken extends Error {
+  constructor(
+    readonly kind: TableDeedKind,
+    why: string,
+  ) {
+    super(`${kind}: ${why}`);
+  }
+}
+
+/** A table before its first entry. */
+export const UNOPENED: TableState = {
+  status: 'closed',
+  listed: false,
+  watchable: false,
+  keptUntil: null,
+  seats: [],
+  contributions: null,
+  order: null,
+  startedAt: null,
+  endedAt: null,
+  outcome: null,
+  rematch: null,
+  lastLink: 0,
+};
+
+/** One more entry of a table: the only way in which entries become tables. Throws `TableBroken` where it does not fit. */
+export function afterDeed(table: TableState, deed: TableDeed, at: number): TableState {
+  switch (deed.kind) {
+    case 'opened':
+      return opened(deed);
+    case 'found': {
+      const { kind: _, ...found } = deed;
+      return found;
+    }
+    case 'started':
+      return started(table, deed, at);
+    case 'published':
+      return { ...table, listed: deed.listed, watchable: deed.watchable };
+    case 'linkMade':
+      if (deed.number !== table.lastLink + 1)
+        throw new TableBroken(deed.kind, 'links are numbered without gaps');
+      return { ...table, lastLink: deed.number };
+    case 'followed':
+      return { ...table, rematch: deed.by };
+    case 'unkept':
+      return { ...table, keptUntil: null };
+    case 'closed':
+      if (hasEnded(table)) throw new TableBroken(deed.kind, 'the table has ended');
+      return { ...table, status: 'closed', endedAt: at };
+    case 'ended':
+      return afterEnd(table, deed.outcome, at);
+    case 'linkEnded':
+    case 'hostMade':
+      return table;
+    default:
+      return { ...table, seats: withSeat(table, deed, at) };
+  }
+}
+
+/** After the last entry of its game. */
+export function afterEnd(table: TableState, outcome: Outcome, at: number): TableState {
+  return table.status === 'running' ? { ...table, status: 'over', endedAt: at, outcome } : table;
+}
+
+export const hasEnded = ({ status }: Pick<TableState, 'status'>): boolean =>
+  status === 'over' || status === 'closed';
+
+export const hasStarted = ({ order }: Pick<TableState, 'order'>): boolean => order !== null;
+
+function opened({ listed, watchable, keptUntil, seats }: Opening): TableState {
+  const empty = { owner: null, standIn: null, left: null, vacatedAfter: null };
+  return {
+    ...UNOPENED,
+    status: 'open',
+    listed,
+    watchable,
+    keptUntil,
+    seats: Array.from({ length: seats }, (_, seat) => ({ seat, ...empty })),
+  };
+}
+
+type DeedOf<K extends TableDeedKind> = Extract<TableDeed, { kind: K }>;
+
+function started(table: TableState, { order, contributions }: DeedOf<'started'>, at: number): TableState {
+  const seats = table.seats.filter(({ seat }) => order.includes(seat));
+  const each = new Set(order).size === order.length && seats.length === order.length;
+  if (table.status !== 'open' || !each || order.length === 0 || contributions.length !== order.length) {
+    throw new TableBroken('started', 'not with these seats');
+  }
+  return { ...table, status: 'running', seats, order, contributions, startedAt: at };
+}
+
+type SeatDeed = DeedOf<
+  'sat' | 'standIn' | 'left' | 'kicked' | 'renamed' | 'handedOver' | 'takenBack' | 'movedOn'
+>;
+
+function withSeat(table: TableState, deed: SeatDeed, at: number): readonly SeatState[] {
+  const before = table.seats.find(({ seat }) => seat === deed.seat);
+  if (before === undefined) throw new TableBroken(deed.kind, `there is no seat ${deed.seat}`);
+  const after = afterSeatDeed(table, before, deed, at);
+  return table.seats.map((one) => (one === before ? after : one));
+}
+
+function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at: number): SeatState {
+  const { seat, owner, standIn } = before;
+  const needs = (holds: boolean, why: string) => {
+    if (!holds) throw new TableBroken(deed.kind, why);
+  };
+  switch (deed.kind) {
+    case 'sat': {
+      needs(isFree(before), 'somebody sits there');
+      const { name, contribution } = deed;
+      return { seat, owner: { name, contribution, at }, standIn: null, left: null, vacatedAfter: null };
+    }
+    case 'standIn': {
+      needs(isFree(before), 'somebody sits there');
+      const { name, level } = deed;
+      return { seat, owner: null, standIn: { name, level, at }, left: null, vacatedAfter: null };
+    }
+    case 'left':
+    case 'kicked': {
+      needs(!isFree(before), 'nobody sits there');
+      const left = sitterOf(before)?.name ?? null;
+      const vacatedAfter = hasStarted(table) ? table.lastLink : null;
+      return { seat, owner: null, standIn: null, left, vacatedAfter };
+    }
+    case 'renamed':
+      if (owner === null) throw new TableBroken(deed.kind, 'nobody has that seat');
+      return { ...before, owner: { ...owner, name: deed.name } };
+    case 'handedOver': {
+      needs(!isFree(before), 'nobody sits there');
+      const { name, level, kept } = deed;
+      return { ...before, owner: kept ? owner : null, standIn: { name, level, at } };
+    }
+    case 'takenBack':
+      needs(owner !== null && standIn !== null, 'there is nothing to take back');
+      return { ...before, standIn: null };
+    case 'movedOn':
+      needs(owner !== null, 'nobody has that seat');
+      return before;
+  }
+}

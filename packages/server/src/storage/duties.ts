@@ -1,0 +1,128 @@
+import { type CompiledQuery, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Engine } from './engine';
+import { dutyOf } from './rows';
+import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
+import type { Tables } from './tables';
+
+type Duties = Pick<Storage, 'claimDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
+
+/**
+ * What is to happen by itself: rows that outlive every process. A claim that a power cut takes back was its holder's, who is
+ * gone as well: nobody waits for the disk.
+ */
+export function duties({ relaxed: db, name }: Engine): Duties {
+  const now = clockOf(name);
+
+  /** Claims some of those that nobody holds, or whose holder has not been heard of for as long as he promised. */
+  const claim = async (
+    { by, forMs }: Claim,
+    which: (eb: ExpressionBuilder<Tables, 'duties'>) => ReturnType<typeof eb.and>,
+    limit: number,
+  ): Promise<Duty[]> => {
+    // By a name of its own the choice is made once, whatever the planner thinks of the rest.
+    const rows = await db
+      .with('free', (query) =>
+        query
+          .selectFrom('duties')
+          .select(['match', 'kind', 'key'])
+          .where(which)
+          .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+          .orderBy('due')
+          .limit(limit)
+          .$if(name === 'postgres', (some) => some.forUpdate().skipLocked()),
+      )
+      .updateTable('duties')
+      .set({ claimed_by: by, claimed_until: sql<number>`${now} + ${forMs}` })
+      .where((eb) =>
+        eb(
+          eb.refTuple('match', 'kind', 'key'),
+          'in',
+          eb.selectFrom('free').select(['match', 'kind', 'key']).$asTuple('match', 'kind', 'key'),
+        ),
+      )
+      .returningAll()
+      .execute();
+    return rows.map(dutyOf);
+  };
+
+  return {
+    async claimDuties(wanted, { limit, lateMs }) {
+      const late = sql<number>`${now} - ${lateMs}`;
+      // Mostly there is nothing, and looking takes no lock.
+      const [some] = await db
+        .selectFrom('duties')
+        .select('match')
+        .where('due', '<=', late)
+        .limit(1)
+        .execute();
+      return some === undefined ? [] : claim(wanted, (eb) => eb.and([eb('due', '<=', late)]), limit);
+    },
+
+    async claimDuty({ match, kind, key }, wanted) {
+      const [duty] = await claim(wanted, (eb) => eb.and({ match, kind, key }), 1);
+      return duty;
+    },
+
+    async keepClaim(duty, { by, forMs }) {
+      const kept = await db
+        .updateTable('duties')
+        .set({ claimed_until: sql<number>`${now} + ${forMs}` })
+        .where((eb) => isStill(eb, { ...duty, claimedBy: by }))
+        .executeTakeFirst();
+      return kept.numUpdatedRows === 1n;
+    },
+
+    async endDuty(duty, again) {
+      if (again === undefined) {
+        await db
+          .deleteFrom('duties')
+          .where((eb) => isStill(eb, duty))
+          .execute();
+        return;
+      }
+      await db
+        .updateTable('duties')
+        .set({ due: sql<number>`${now} + ${again.inMs}`, claimed_by: null, claimed_until: null })
+        .where((eb) => isStill(eb, duty))
+        .execute();
+    },
+  };
+}
+
+/** Writes or takes away a duty in the transaction of an append. What is written anew is claimed by nobody. */
+export function dutyQueries(
+  db: Kysely<Tables>,
+  engine: Engine['name'],
+  match: string,
+  { kind, key, inMs, payload = null }: DutyChange,
+): CompiledQuery[] {
+  if (inMs === null) {
+    const cancelled = db.deleteFrom('duties').where((eb) => eb.and({ match, kind, key }));
+    return [cancelled.compile()];
+  }
+  const row = {
+    due: sql<number>`${clockOf(engine)} + ${inMs}`,
+    payload: JSON.stringify(payload),
+    claimed_by: null,
+    claimed_until: null,
+  };
+  return [
+    db
+      .insertInto('duties')
+      .values({ match, kind, key, ...row })
+      .onConflict((conflict) => conflict.columns(['match', 'kind', 'key']).doUpdateSet(row))
+      .compile(),
+  ];
+}
+
+/** The clock that all nodes of a store share, in milliseconds. */
+function clockOf(engine: Engine['name']): RawBuilder<number> {
+  return engine === 'postgres'
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
+}
+
+const isStill = (
+  eb: ExpressionBuilder<Tables, 'duties'>,
+  { match, kind, key, due, claimedBy }: DutyName & Pick<Duty, 'due' | 'claimedBy'>,
+) => eb.and({ match, kind, key, due, claimed_by: claimedBy });

@@ -1,0 +1,189 @@
+import type { Outcome, Seat } from '@packetboat/games';
+import { isAboutTable, type TableState } from '@packetboat/record';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { seatRow, tableRow } from './rows';
+import type { LogRecord, NewChatLine } from './storage';
+import type { Tables, TokenRow } from './tables';
+
+// What entries about a table come to, as queries for the transaction in which they are appended.
+
+type Db = Kysely<Tables>;
+
+/** The match's row, its seats and its tokens. */
+export function tableQueries(
+  db: Db,
+  match: string,
+  table: TableState,
+  entries: readonly LogRecord[],
+): CompiledQuery[] {
+  const seats = table.seats.map((seat) => seatRow(match, seat));
+  return [
+    db.updateTable('matches').set(tableRow(table)).where('id', '=', match).compile(),
+    db.deleteFrom('seats').where('match', '=', match).compile(),
+    ...(seats.length === 0 ? [] : [db.insertInto('seats').values(seats).compile()]),
+    ...entries.flatMap((entry) => tokenQueries(db, entry)),
+  ];
+}
+
+/** The result of a match that was running until then. */
+export const outcomeQuery = (db: Db, match: string, at: number, outcome: Outcome): CompiledQuery =>
+  db
+    .updateTable('matches')
+    .set({ status: 'over', ended_at: at, outcome: JSON.stringify(outcome) })
+    .where('id', '=', match)
+    .where('status', '=', 'running')
+    .compile();
+
+/** Of a match that is over: it is read from its log, and nothing happens by itself any more. */
+export function endQueries(db: Db, match: string): CompiledQuery[] {
+  return [
+    db.deleteFrom('snapshots').where('match', '=', match).compile(),
+    db.deleteFrom('duties').where('match', '=', match).compile(),
+  ];
+}
+
+/** A line of talk that nobody has said, under the next number. */
+export function noticeQueries(db: Db, line: NewChatLine): CompiledQuery[] {
+  const { room, seat, name, text, at, notice } = line;
+  return [
+    db
+      .updateTable('matches')
+      .set((eb) => ({ last_chat: eb('last_chat', '+', 1) }))
+      .where('id', '=', line.match)
+      .compile(),
+    db
+      .insertInto('chat')
+      .values((eb) => ({
+        match: line.match,
+        id: eb.selectFrom('matches').select('last_chat').where('id', '=', line.match),
+        room,
+        seat,
+        name,
+        text,
+        at,
+        notice,
+      }))
+      .compile(),
+  ];
+}
+
+/** What an entry gives and ends. */
+function tokenQueries(db: Db, entry: LogRecord): CompiledQuery[] {
+  if (!isAboutTable(entry)) return [];
+  const { match, at, deed } = entry;
+  const token = (hash: string, kind: TokenRow['kind'], more: Partial<TokenRow> = {}) =>
+    db
+      .insertInto('tokens')
+      .values({ ...BLANK, hash, match, kind, created_at: at, ...more })
+      .compile();
+  switch (deed.kind) {
+    case 'opened':
+    case 'hostMade':
+      return [token(deed.opens, 'host')];
+    case 'sat': {
+      const { seat, by } = deed;
+      const via = by !== null && by !== 'host' ? by.link : null;
+      return [token(deed.opens, 'seat', { seat, via }), ...(via === null ? [] : [used(db, via)])];
+    }
+    case 'left':
+      return endedOf(db, match, deed.seat, false);
+    case 'kicked':
+      return endedOf(db, match, deed.seat, true);
+    case 'handedOver':
+      return deed.kept ? [] : endedOf(db, match, deed.seat, true);
+    case 'movedOn': {
+      const host = deed.host === null ? [] : [endedHosts(db, match), token(deed.host, 'host')];
+      return [...renewed(db, match, deed, at), ...host];
+    }
+    case 'started':
+      return [
+        db.deleteFrom('tokens').where('match', '=', match).where('seat', 'not in', deed.order).compile(),
+      ];
+    case 'linkMade': {
+      const { link, opens, number, seat, maker, expiresAt, usesAtMost } = deed;
+      const more = { number, seat, maker, expires_at: expiresAt, uses_at_most: usesAtMost };
+      return [token(opens, link, more)];
+    }
+    case 'linkEnded':
+      return [db.deleteFrom('tokens').where('match', '=', match).where('number', '=', deed.number).compile()];
+    default:
+      return [];
+  }
+}
+
+const BLANK = {
+  seat: null,
+  expires_at: null,
+  number: null,
+  maker: null,
+  uses: 0,
+  uses_at_most: null,
+  via: null,
+} satisfies Partial<TokenRow>;
+
+const used = (db: Db, link: string): CompiledQuery =>
+  db
+    .updateTable('tokens')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('hash', '=', link)
+    .compile();
+
+/** What opens a seat and what its owner has made; what he was let in by only where others decide that he goes. */
+function endedOf(db: Db, match: string, seat: Seat, sentAway: boolean): CompiledQuery[] {
+  const cameBy = db
+    .selectFrom('tokens as held')
+    .select('held.via')
+    .where('held.match', '=', match)
+    .where('held.seat', '=', seat)
+    .where('held.via', 'is not', null);
+  const ended = db.deleteFrom('tokens').where('match', '=', match);
+  return [
+    ...(sentAway ? [ended.where('hash', 'in', cameBy).compile()] : []),
+    ended.where((eb) => eb.or([eb('seat', '=', seat), eb('maker', '=', seat)])).compile(),
+  ];
+}
+
+/** A fresh token opens a seat, by the link its owner came by. Those that opened it stay as `movedOn`, which open nothing. */
+function renewed(
+  db: Db,
+  match: string,
+  { seat, opens }: { readonly seat: Seat; readonly opens: string },
+  at: number,
+): CompiledQuery[] {
+  return [
+    db
+      .insertInto('tokens')
+      .values((eb) => ({
+        ...BLANK,
+        hash: opens,
+        match,
+        kind: 'seat' as const,
+        seat,
+        created_at: at,
+        via: eb
+          .selectFrom('tokens as held')
+          .select((held) => held.fn.max('held.via').as('via'))
+          .where('held.match', '=', match)
+          .where('held.seat', '=', seat)
+          .where('held.kind', '=', 'seat'),
+      }))
+      .compile(),
+    db
+      .updateTable('tokens')
+      .set({ kind: 'movedOn', seat: null })
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .where('kind', '=', 'seat')
+      .where('hash', '!=', opens)
+      .compile(),
+    db
+      .deleteFrom('tokens')
+      .where('match', '=', match)
+      .where('seat', '=', seat)
+      .where('hash', '!=', opens)
+      .compile(),
+  ];
+}
+
+const endedHosts = (db: Db, match: string): CompiledQuery =>
+  db.deleteFrom('tokens').where('match', '=', match).where('kind', '=', 'host').compile();

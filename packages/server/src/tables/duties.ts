@@ -1,0 +1,30 @@
+import type { Seat } from '@packetboat/games';
+import type { TableState } from '@packetboat/record';
+import type { DutyChange } from '../storage/storage';
+import type { MatchActor } from './actor';
+
+/** Whether it is a stand-in's turn. */
+export function isForStandIn(table: TableState, acting: readonly Seat[] | null): boolean {
+  if (table.status !== 'running' || acting === null) return false;
+  const { order } = table;
+  return acting.some((player) => {
+    const seat = order?.[player];
+    return table.seats.some((one) => one.seat === seat && one.standIn !== null);
+  });
+}
+
+/**
+ * What an entry makes of the duty to play for a stand-in: written anew where one is to act after it, taken away where none
+ * is any more. Nothing at a table of people.
+ */
+export function thinkingAfter(
+  actor: MatchActor,
+  table: TableState,
+  acting: readonly Seat[] | null,
+): readonly DutyChange[] {
+  const { standInDelayMs } = actor.context.settings;
+  if (isForStandIn(table, acting)) return [{ ...THINK, inMs: standInDelayMs }];
+  return isForStandIn(actor.table, actor.acting()) ? [{ ...THINK, inMs: null }] : [];
+}
+
+export const THINK = { kind: 'think', key: '' } as const;
