@@ -41,13 +41,14 @@ export function startThoughtWorker(make: WorkerMake, hears: WorkerHears): Though
     const unheard = setImmediate(() => hears.gone(withoutSecrets(error)));
     return { ask: () => {}, end: async () => clearImmediate(unheard) };
   }
-  worker.unref();
   let why: Told | undefined;
   worker.on('message', (what: WorkerSays) => hears.said(what));
   worker.on('error', (error) => {
     why = withoutSecrets(error);
   });
   worker.on('exit', () => hears.gone(why));
+  // After the listeners: whoever begins to listen to a worker keeps the process alive for it again.
+  worker.unref();
   return {
     ask: (thought) => worker.postMessage(thought),
     end: async () => {

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { type Move, titles } from '@packetboat/games';
 import { createEngines } from '../tables/engines';
 import { RulesTimeout } from '../tables/guard';
@@ -167,6 +169,16 @@ test('after the end everything is rejected: what is under way, what waits and wh
   await one.close();
   await rejected;
   await expect(one.think(ferryThought)).rejects.toMatchObject({ why: 'closed' });
+});
+
+test('a worker that nobody asks keeps no process alive', async () => {
+  const idle = `
+    const { workerThinker } = require(${JSON.stringify(WORKER_FILE.replace('worker.js', 'workerThinker.js'))});
+    const thinker = workerThinker({ titlesModule: ${JSON.stringify(TITLES_MODULE)}, limitMs: ${HOUR_MS} });
+    thinker.think(${JSON.stringify(ferryThought)}).then(() => console.log('answered'));
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', idle], { timeout: 30_000 });
+  expect(stdout).toBe('answered\n');
 });
 
 test('while twenty dear thoughts are thought, the own thread does other things', async () => {
