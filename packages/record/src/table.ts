@@ -231,7 +231,8 @@ function opened({ listed, watchable, keptUntil, seats }: Opening): TableState {
   };
 }
 
-type DeedOf<K extends TableDeedKind> = Extract<TableDeed, { kind: K }>;
+/** Of one kind. */
+export type DeedOf<K extends TableDeedKind> = Extract<TableDeed, { kind: K }>;
 
 function started(table: TableState, { order, contributions }: DeedOf<'started'>, at: number): TableState {
   const seats = table.seats.filter(({ seat }) => order.includes(seat));

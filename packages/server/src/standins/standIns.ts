@@ -1,4 +1,5 @@
 import type { Move, Seat } from '@packetboat/games';
+import type { Done } from '@packetboat/protocol';
 import type { Claim, Duty } from '../storage/storage';
 import type { MatchActor } from '../tables/actor';
 import { commit, decideMove } from '../tables/commit';
@@ -85,29 +86,35 @@ export function createStandIns(
     busy.add(id);
     clearTimeout(waiting.get(id));
     waiting.delete(id);
-    // Where there is only this process, nobody else can have it.
-    let duty = found;
     let again: number | undefined;
-    let holding: NodeJS.Timeout | undefined;
     try {
-      if (bus.shared) duty ??= await storage.claimDuty({ match: id, ...THINK }, claim);
-      if (bus.shared && duty === undefined) return;
-      const held = duty;
-      if (held !== undefined) {
-        holding = setInterval(
-          () => context.background(storage.keepClaim(held, claim), 'claim'),
-          CLAIM_MS / 4,
-        );
-      }
-      again = await playTurn(id, duty);
-      if (duty !== undefined && again !== undefined) await storage.endDuty(duty, { inMs: again });
+      // Where there is only this process, nobody else can have it.
+      const name = { match: id, ...THINK };
+      const duty = found ?? (bus.shared ? await storage.claimDuty(name, claim) : undefined);
+      if (duty !== undefined || !bus.shared) again = await holding(duty, () => playTurn(id, duty));
     } catch (error) {
-      again ??= retryIn(id);
+      again = retryIn(id);
       throw error;
     } finally {
-      clearInterval(holding);
       busy.delete(id);
       if (again !== undefined) later(id, again);
+    }
+  }
+
+  /** Goes on holding a duty as long as it is worked at, and puts off what is to be tried again. */
+  async function holding(
+    duty: Duty | undefined,
+    work: () => Promise<number | undefined>,
+  ): Promise<number | undefined> {
+    if (duty === undefined) return work();
+    const hold = () => context.background(storage.keepClaim(duty, claim), 'claim');
+    const timer = setInterval(hold, CLAIM_MS / 4);
+    try {
+      const again = await work();
+      if (again !== undefined) await storage.endDuty(duty, { inMs: again });
+      return again;
+    } finally {
+      clearInterval(timer);
     }
   }
 
@@ -120,44 +127,56 @@ export function createStandIns(
   /** After how long to look again; undefined where nothing is left to do, or what was done says so itself. */
   async function playTurn(id: string, duty: Duty | undefined): Promise<number | undefined> {
     const actor = await actorOf(id);
-    if (actor === undefined) return undefined;
-    const task = await actor.run(() => doLook(actor));
-    if (task === undefined) {
-      settle(id);
-      const { frozen } = actor;
-      if (duty !== undefined) await storage.endDuty(duty, frozen ? { inMs: FROZEN_MS } : undefined);
-      return undefined;
+    const task = await actor?.run(() => doLook(actor));
+    if (actor === undefined || task === undefined) return nothingLeft(id, actor?.frozen === true, duty);
+    const move = await thinkOf(actor, task);
+    if (stopping.signal.aborted) return undefined;
+    const played = move !== undefined && (await hasPlayed(actor, task, move));
+    if (!played) return actor.frozen ? undefined : retryIn(id);
+    busy.delete(id);
+    look(actor);
+    return undefined;
+  }
+
+  async function nothingLeft(id: string, frozen: boolean, duty: Duty | undefined): Promise<undefined> {
+    settle(id);
+    if (duty !== undefined) await storage.endDuty(duty, frozen ? { inMs: FROZEN_MS } : undefined);
+  }
+
+  /** Whether that was all there was to do on what was seen: the move was made, or the match has gone on without it. */
+  async function hasPlayed(actor: MatchActor, task: Task, move: Move): Promise<boolean> {
+    const done = await actor.run(() => doPlay(actor, task, move));
+    if (!done.ok) {
+      if (done.refusal.key === 'move.stale') return true;
+      log.warn({ seat: task.player, key: done.refusal.key }, 'stand-in refused');
+      return false;
     }
-    const { player, on, thought } = task;
-    let move: Move;
+    failures.delete(actor.record.id);
+    metrics.standInMoved(actor.title);
+    return true;
+  }
+
+  /** Undefined where the rules fail at it, which their match has to bear. */
+  async function thinkOf(actor: MatchActor, { player, thought }: Task): Promise<Move | undefined> {
     try {
-      move = await thinker.think(thought, stopping.signal);
+      return await thinker.think(thought, stopping.signal);
     } catch (error) {
       if (stopping.signal.aborted) return undefined;
       if (!isRules(error)) throw error;
       actor.faults.failed(player, 'stand-in', error);
-      return actor.frozen ? undefined : retryIn(id);
+      return undefined;
     }
-    if (stopping.signal.aborted) return undefined;
-    const clientId = standInId(on.seq);
-    const done = await actor.run(() =>
-      commit(actor, player, clientId, (now) =>
-        now.seq === on.seq && isForStandIn(actor.table, [player])
-          ? decideMove(actor, now, player, clientId, move.type, move.args)
-          : refuse('move.stale'),
-      ),
-    );
-    busy.delete(id);
-    if (done.ok) {
-      failures.delete(id);
-      metrics.standInMoved(actor.title);
-    } else if (done.refusal.key !== 'move.stale') {
-      log.warn({ seat: player, key: done.refusal.key }, 'stand-in refused');
-      return actor.frozen ? undefined : retryIn(id);
-    }
-    look(actor);
-    return undefined;
   }
+
+  /** On exactly the state it was thought on, and as long as the seat is a stand-in's. */
+  const doPlay = (actor: MatchActor, { player, on }: Task, move: Move): Promise<Done> => {
+    const clientId = standInId(on.seq);
+    return commit(actor, player, clientId, (now) =>
+      now.seq === on.seq && isForStandIn(actor.table, [player])
+        ? decideMove(actor, now, player, clientId, move.type, move.args)
+        : refuse('move.stale'),
+    );
+  };
 
   /** Whose turn it is, and all that he has to know. */
   async function doLook(actor: MatchActor): Promise<Task | undefined> {

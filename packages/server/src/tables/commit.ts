@@ -3,14 +3,15 @@ import type { Done, Refused } from '@packetboat/protocol';
 import { type Action, afterMove } from '@packetboat/record';
 import type { ActionRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
-import { CONFLICTS, doFindOut } from './append';
+import { type Decision, doWrite, type Wanted } from './append';
 import { thinkingAfter } from './duties';
 import type { FoldedStep, MatchHistory } from './fold';
 import { actingIn, outcomeIn } from './info';
 import type { Telling } from './memory';
+import { refuse } from './refuse';
 
 /** A decided action, before it is stored. */
-export interface Decision {
+export interface DecidedAction {
   readonly ok: true;
   readonly action: Action;
   readonly seat: Seat | null;
@@ -19,7 +20,7 @@ export interface Decision {
   readonly after: MatchHistory;
 }
 
-export type Decide = (history: MatchHistory) => Decision | Refused;
+export type Decide = (history: MatchHistory) => DecidedAction | Refused;
 
 /** An action ready to be stored and told. */
 interface Prepared {
@@ -29,8 +30,9 @@ interface Prepared {
 }
 
 /**
- * Decides on the present state, stores, tells, and answers; decides again when another writer was faster. An action
- * that is stored is done, whatever happens after it.
+ * Makes something of the game's, and answers. What a client has sent before is answered and not made again: also before a
+ * restart, though the store is only asked where it is refused or collides. A resend that is neither does not exist, since
+ * the log takes each client id once.
  */
 export async function commit(
   actor: MatchActor,
@@ -38,64 +40,49 @@ export async function commit(
   clientId: string | null,
   decide: Decide,
 ): Promise<Done> {
-  const { storage, metrics, bus, duties } = actor.context;
-  const { pacer } = actor.context.reading;
   const from = performance.now();
-  const earlier = () => answeredAs(actor, seat, clientId);
-  const no = async (why: Refusal) => (await earlier()) ?? refusal(actor, why);
-  let looked = !bus.shared;
-  for (let conflicts = 0; conflicts < CONFLICTS; conflicts++) {
-    const lately = clientId === null ? undefined : actor.memory.answeredAs(seat, clientId);
-    if (lately !== undefined) return { ok: true, seq: lately };
-    if (actor.record.status !== 'running') {
-      if (looked) return no(notRunning(actor));
-      looked = true;
-      await actor.doCatchUp();
-      continue;
-    }
-    const awake = await actor.doWake();
-    const before = actor.memory.history;
-    if (!awake.ok) return no(awake.refusal);
-    if (before === undefined || actor.frozen) return no({ key: 'match.frozen' });
+  const written = await doWrite(actor, () => decideAction(actor, seat, clientId, decide, from));
+  if (written.ok) return { ok: true, seq: written.value };
+  const { key } = written.refusal;
+  const resent = key === 'server.storageFailed' ? undefined : await answeredAs(actor, seat, clientId);
+  return resent ?? refusal(actor, written.refusal);
+}
 
-    const decided = await pacer.first(prepareOrRefuse(actor, before, decide, seat));
-    if (!decided.ok) {
-      // Another node may know better: look once before saying no.
-      if (!looked) {
-        looked = true;
-        if (await actor.doCatchUp()) continue;
-      }
-      return no(decided.refusal);
-    }
-    const { step, telling } = decided;
-    const { state } = step.after;
-    const outcome = outcomeIn(state);
-    const acting = actingIn(state);
-    const due = outcome === undefined ? thinkingAfter(actor, actor.table, acting) : [];
-    let stored: 'done' | 'conflict';
-    try {
-      stored = await pacer.first(storage.append({ entries: [step.entry], acting, outcome, duties: due }));
-    } catch (error) {
-      const made = await doFindOut(actor, error, (one) => one.clientId === step.entry.clientId);
-      if (made) return { ok: true, seq: step.after.seq };
-      return { ok: false, refusal: { key: 'server.storageFailed' }, seq: before.seq };
-    }
-    if (stored === 'conflict') {
-      metrics.conflict(actor.title);
-      const resent = await earlier();
-      if (resent !== undefined) return resent;
-      await actor.doCatchUp();
-      continue;
-    }
-    metrics.commitTook(actor.title, performance.now() - from);
-    actor.advance(step, telling);
-    bus.tell({ kind: 'appended', match: actor.record.id, pos: step.entry.pos, about: 'game' });
-    metrics.moveMade(actor.title);
-    if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
-    duties.look(actor);
-    return { ok: true, seq: step.after.seq };
-  }
-  return refusal(actor, { key: 'server.busy' });
+async function decideAction(
+  actor: MatchActor,
+  seat: Seat,
+  clientId: string | null,
+  decide: Decide,
+  from: number,
+): Promise<Decision<number>> {
+  const lately = clientId === null ? undefined : actor.memory.answeredAs(seat, clientId);
+  if (lately !== undefined) return { ok: true, made: lately };
+  if (actor.record.status !== 'running') return { ok: false, refusal: notRunning(actor) };
+  const awake = await actor.doWake();
+  const before = actor.memory.history;
+  if (!awake.ok) return awake;
+  if (before === undefined || actor.frozen) return refuse('match.frozen');
+  const prepared = await actor.context.reading.pacer.first(prepareOrRefuse(actor, before, decide, seat));
+  return prepared.ok ? { ok: true, wanted: wantedFor(actor, prepared, from) } : prepared;
+}
+
+function wantedFor(actor: MatchActor, { step, telling }: Prepared, from: number): Wanted<number> {
+  const { metrics, duties } = actor.context;
+  const { state, seq } = step.after;
+  const outcome = outcomeIn(state);
+  const acting = actingIn(state);
+  const due = outcome === undefined ? thinkingAfter(actor, actor.table, acting) : [];
+  return {
+    append: { entries: [step.entry], acting, outcome, duties: due },
+    take: () => {
+      metrics.commitTook(actor.title, performance.now() - from);
+      actor.advance(step, telling);
+      metrics.moveMade(actor.title);
+      if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
+      duties.look(actor);
+    },
+    value: seq,
+  };
 }
 
 /** Decides, and computes what each audience will be told: everything that can throw, before anything is stored. */
@@ -114,7 +101,7 @@ async function prepareOrRefuse(
   return answer.value;
 }
 
-function prepared(actor: MatchActor, before: MatchHistory, decision: Decision): Prepared {
+function prepared(actor: MatchActor, before: MatchHistory, decision: DecidedAction): Prepared {
   const { action, seat, clientId, events, after } = decision;
   const entry: ActionRecord = {
     match: actor.record.id,
@@ -138,7 +125,7 @@ export function decideMove(
   clientId: string | null,
   type: unknown,
   args: unknown,
-): Decision | Refused {
+): DecidedAction | Refused {
   const attempt = actor.engine.attempt(history.state, seat, type, args);
   if (!attempt.ok) return attempt;
   return {
@@ -151,10 +138,7 @@ export function decideMove(
   };
 }
 
-/**
- * The answer a client id got before, also before a restart. The store is only asked where a move is refused or
- * collides: a resend that is neither does not exist, since the log takes each client id once.
- */
+/** The answer a client id got before. */
 async function answeredAs(actor: MatchActor, seat: Seat, clientId: string | null): Promise<Done | undefined> {
   if (clientId === null) return undefined;
   const record = await actor.context.storage.actionByClientId(actor.record.id, seat, clientId);

@@ -38,6 +38,21 @@ export function createHouse(context: TableContext): House {
   const inBackground = (actor: MatchActor, what: string, job: () => Promise<unknown> | unknown) =>
     context.background(actor.run(job), what);
 
+  /** Ends what is past its time, and looks for what no news has told. */
+  async function lookAfter(id: string, actor: MatchActor): Promise<void> {
+    const { presence, bus, now, storage } = context;
+    const late = now();
+    // Whatever else is under way there: a link's time is over when it is over.
+    context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
+    if (actor.expectant) return;
+    // Whatever is done there next reads first; this does nothing else.
+    if (actor.behind) return inBackground(actor, 'behind', () => {});
+    if (!bus.shared || !presence.here(id)) return;
+    presence.tell(id);
+    const pos = await storage.lastPos(id);
+    if (pos !== undefined && pos > actor.pos) inBackground(actor, 'missed news', () => actor.doCatchUp());
+  }
+
   const house: House = {
     actor: async (id) => {
       if (!ID.test(id)) return undefined;
@@ -78,25 +93,11 @@ export function createHouse(context: TableContext): House {
     },
 
     sweep: async () => {
-      const { presence, bus, settings, now, elapsed } = context;
-      const late = now();
+      const { presence, settings, elapsed } = context;
       for (const writeDown of [...context.unwritten.values()]) context.background(writeDown(), 'freeze');
       for (const [id, actor] of actors) {
-        // Whatever else is under way there: a link's time is over when it is over.
-        context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
-        if (actor.expectant) continue;
-        if (actor.behind) {
-          // Whatever is done there next reads first; this does nothing else.
-          inBackground(actor, 'behind', () => {});
-          continue;
-        }
-        if (bus.shared && presence.here(id)) {
-          presence.tell(id);
-          const pos = await context.storage.lastPos(id);
-          if (pos !== undefined && pos > actor.pos)
-            inBackground(actor, 'missed news', () => actor.doCatchUp());
-        }
-        if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant) continue;
+        await lookAfter(id, actor);
+        if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant || actor.behind) continue;
         actor.sleep();
         if (presence.here(id)) continue;
         actor.end();

@@ -1,6 +1,6 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
-import { hasEnded, hasStarted, isFree, type LinkKind } from '@packetboat/record';
+import { type DeedOf, hasEnded, hasStarted, isFree, type LinkKind } from '@packetboat/record';
 import type { NewChatLine } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { type Decided, doAppend } from './append';
@@ -15,22 +15,13 @@ type PassingCalls = 'invite' | 'recovery' | 'recover' | 'watch';
 
 /** Tokens to pass on: an invitation, one's seat on another device, a place to watch from. */
 export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
-  const { now, presence, settings } = desk.context;
-
-  /** Who asks for a link: the host, or somebody by his seat. */
-  async function makerOf(id: string, by: string): Promise<Answer<{ maker: Seat | null }>> {
-    const held = await desk.opened(id, by);
-    if (!held.ok) return held;
-    const { holder } = held;
-    if (holder.kind === 'host') return { ok: true, maker: null };
-    return holder.kind === 'seat' ? { ok: true, maker: holder.seat } : refuse('token.needed');
-  }
+  const { now, settings } = desk.context;
 
   return {
     invite: (id, by, wanted = {}) =>
       desk.at(id, (actor) =>
         doGrant(actor, async () => {
-          const asked = await makerOf(id, by);
+          const asked = await makerOf(desk, id, by);
           return asked.ok ? invitation(actor, wanted, asked.maker) : asked;
         }),
       ),
@@ -38,30 +29,7 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
     recovery: (id, by, seat, host) =>
       desk.at<Answer<NewLink>>(id, async (actor) => {
         const at = now();
-        const granted = await doGrant(actor, async () => {
-          const asked = await makerOf(id, by);
-          if (!asked.ok) return asked;
-          const own = asked.maker !== null && (seat ?? asked.maker) === asked.maker ? asked.maker : undefined;
-          const whose = own ?? (asked.maker === null ? seat : undefined);
-          if (whose === undefined) return refuse('token.needed');
-          const powers = host === undefined ? undefined : await desk.asHost(id, host);
-          if (powers?.ok === false) return powers;
-          const place = ownerAt(actor, whose);
-          if (!place.ok) return place;
-          // What the host helps with nobody needs who is there, and he could look into the seat's secrets by it.
-          if (own === undefined && presence.seated(id, whose)) return refuse('seat.present');
-          const { name } = place;
-          return {
-            ok: true,
-            link: powers === undefined ? 'recovery' : 'recoveryOfHost',
-            seat: whose,
-            maker: own ?? null,
-            lifeMs: settings.recoveryLifeMs,
-            ...(own === undefined && {
-              notices: noticeLines(id, 'recovery.made', { seat: whose, name, at }),
-            }),
-          };
-        });
+        const granted = await doGrant(actor, () => recoveryFor(desk, actor, by, { seat, host, at }));
         if (granted.ok) await doTellNotices(actor, at);
         return granted;
       }),
@@ -69,7 +37,7 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
     watch: (id, by) =>
       desk.at(id, (actor) =>
         doGrant(actor, async () => {
-          const asked = await makerOf(id, by);
+          const asked = await makerOf(desk, id, by);
           if (!asked.ok) return asked;
           return { ok: true, link: 'watch', maker: asked.maker, lifeMs: settings.watchLifeMs };
         }),
@@ -78,36 +46,80 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
     recover: (id, recovery) =>
       desk.at(id, async (actor) => {
         const [token, hostToken] = [newToken(), newToken()];
-        const at = now();
-        const moved = await doAppend(
-          actor,
-          async (): Promise<Answer<Decided & { seat: Seat; host: boolean }>> => {
-            const held = await desk.opened(id, recovery);
-            if (!held.ok) return held;
-            if (held.holder.kind !== 'recovery') return refuse('token.unknown');
-            const { seat } = held.holder;
-            const byHost = held.token.maker === null;
-            if (byHost && presence.seated(id, seat)) return refuse('seat.present');
-            const place = ownerAt(actor, seat);
-            if (!place.ok) return refuse('token.unknown');
-            const host = held.token.kind === 'recoveryOfHost';
-            const opens = tokenHash(token);
-            return {
-              ok: true,
-              deed: { kind: 'movedOn', seat, opens, host: host ? tokenHash(hostToken) : null },
-              ...(byHost && {
-                notices: noticeLines(id, 'recovery.used', { seat, name: place.name, at }),
-              }),
-              seat,
-              host,
-            };
-          },
-        );
+        const fresh = { recovery, opens: tokenHash(token), host: tokenHash(hostToken), at: now() };
+        const moved = await doAppend(actor, () => moveOn(desk, actor, fresh));
         if (!moved.ok) return moved;
-        await doTellNotices(actor, at);
-        return { ok: true, seat: moved.seat, token, ...(moved.host && { hostToken }) };
+        await doTellNotices(actor, fresh.at);
+        const { seat, host } = moved.deed;
+        return { ok: true, seat, token, ...(host !== null && { hostToken }) };
       }),
   };
+}
+
+/** Who asks for a link: the host, or somebody by his seat. */
+async function makerOf(desk: Desk, id: string, by: string): Promise<Answer<{ maker: Seat | null }>> {
+  const held = await desk.opened(id, by);
+  if (!held.ok) return held;
+  const { holder } = held;
+  if (holder.kind === 'host') return { ok: true, maker: null };
+  return holder.kind === 'seat' ? { ok: true, maker: holder.seat } : refuse('token.needed');
+}
+
+/** For oneself, or by the host for somebody who is not there. */
+async function recoveryFor(
+  desk: Desk,
+  actor: MatchActor,
+  by: string,
+  wanted: { readonly seat: Seat | undefined; readonly host: string | undefined; readonly at: number },
+): Promise<Answer<Grant>> {
+  const { id } = actor.record;
+  const asked = await makerOf(desk, id, by);
+  if (!asked.ok) return asked;
+  const { maker } = asked;
+  const seat = seatMeant(maker, wanted.seat);
+  if (seat === undefined) return refuse('token.needed');
+  const powers = wanted.host === undefined ? undefined : await desk.asHost(id, wanted.host);
+  const place = powers?.ok === false ? powers : ownerAt(actor, seat);
+  if (!place.ok) return place;
+  const grant = {
+    ok: true,
+    link: powers === undefined ? 'recovery' : 'recoveryOfHost',
+    seat,
+    maker,
+    lifeMs: desk.context.settings.recoveryLifeMs,
+  } as const;
+  if (maker !== null) return grant;
+  // What the host helps with nobody needs who is there, and he could look into the seat's secrets by it.
+  if (desk.context.presence.seated(id, seat)) return refuse('seat.present');
+  const { name } = place;
+  return { ...grant, notices: noticeLines(id, 'recovery.made', { seat, name, at: wanted.at }) };
+}
+
+/** A seat moves to whoever spends a link for it, and where the link says so the host's powers too. */
+async function moveOn(
+  desk: Desk,
+  actor: MatchActor,
+  fresh: { readonly recovery: string; readonly opens: string; readonly host: string; readonly at: number },
+): Promise<Answer<Decided & { readonly deed: DeedOf<'movedOn'> }>> {
+  const { id } = actor.record;
+  const held = await desk.opened(id, fresh.recovery);
+  if (!held.ok) return held;
+  if (held.holder.kind !== 'recovery') return refuse('token.unknown');
+  const { seat } = held.holder;
+  const place = ownerAt(actor, seat);
+  if (!place.ok) return refuse('token.unknown');
+  const host = held.token.kind === 'recoveryOfHost' ? fresh.host : null;
+  const deed = { kind: 'movedOn', seat, opens: fresh.opens, host } as const;
+  if (held.token.maker !== null) return { ok: true, deed };
+  if (desk.context.presence.seated(id, seat)) return refuse('seat.present');
+  const { name } = place;
+  return { ok: true, deed, notices: noticeLines(id, 'recovery.used', { seat, name, at: fresh.at }) };
+}
+
+/** One's own, or the one that the host names. */
+function seatMeant(maker: Seat | null, named: Seat | undefined): Seat | undefined {
+  if (maker === null) return named;
+  return named === undefined || named === maker ? maker : undefined;
 }
 
 /** The person whose seat it is, also while a stand-in plays it. */

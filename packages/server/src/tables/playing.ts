@@ -110,14 +110,9 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       const arrived = await desk.at(
         entry.match,
         async (actor) => {
-          if (context.bus.shared) await actor.doCatchUp();
-          await doStartIfFull(actor);
-          const admitted = await admit(entry, actor);
+          const admitted = await doAdmit(entry, actor);
           if (!admitted.ok) return admitted;
-          const back = chair.seat === null ? admitted : await doTakeBack(actor, chair.seat);
-          if (!back.ok) return back;
           const arrival = await arrive(actor, tries > 0);
-          if (arrival === UNPREPARED) return { ok: true, arrival: undefined, actor } as const;
           return { ok: true, arrival, actor } as const;
         },
         // He pays once.
@@ -125,18 +120,22 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       );
       if (!arrived.ok) return arrived;
       const { arrival, actor } = arrived;
-      if (arrival !== undefined) return arrival;
-      const prepared = await prepare(
-        actor,
-        asker,
-        actor.audienceOf(chair),
-        since,
-        context.settings.pageLength,
-      );
+      if (arrival !== UNPREPARED) return arrival;
+      const { pageLength } = context.settings;
+      const prepared = await prepare(actor, asker, actor.audienceOf(chair), since, pageLength);
       if (!prepared.ok) return prepared;
     }
     // The match moves on faster than it can be read.
     return busy();
+  }
+
+  /** All that comes before somebody is let in. */
+  async function doAdmit(entry: Entry, actor: MatchActor): Promise<Answer> {
+    if (context.bus.shared) await actor.doCatchUp();
+    await doStartIfFull(actor);
+    const admitted = await admit(entry, actor);
+    const { seat } = entry.chair;
+    return admitted.ok && seat !== null ? doTakeBack(actor, seat) : admitted;
   }
 
   /** Reads away from the queue. Nothing is told to whoever has lost his place meanwhile. */

@@ -41,9 +41,16 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       return doAppend(actor, () => ({ ok: true, deed: { kind: 'unkept' } }));
     });
 
-  /** The table of that id, opened unless somebody has opened it. */
+  /** With the stand-ins in their seats. */
+  async function openOnce(actor: MatchActor, next: string, ticketless: boolean): Promise<Answer> {
+    if ((await storage.match(next)) !== undefined) return OK;
+    const opened = await open(actor, next, ticketless);
+    if (opened.ok) await bringStandIns(actor, next);
+    return opened;
+  }
+
+  /** Opens it, unless somebody else does. */
   async function open({ record, seats }: MatchActor, next: string, ticketless: boolean): Promise<Answer> {
-    if ((await storage.match(next)) !== undefined) return { ok: true };
     const { title, options, listed, autoStart, drawn } = record;
     const table = {
       title,
@@ -85,6 +92,27 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       return made.ok ? { ok: true, hostToken: token, inviteToken: null } : made;
     });
 
+  /** The next table as it has to be for who asks, with what lets him sit down there. */
+  async function doFollow(
+    actor: MatchActor,
+    kind: 'host' | 'seat',
+    ticketless: boolean,
+  ): ReturnType<Tables['rematch']> {
+    const { record, seats } = actor;
+    const next = rematchId(record.id, record.serverSeed);
+    const steps = [
+      () => openOnce(actor, next, ticketless),
+      () => (record.rematch === next ? OK : doAppend(actor, () => followedBy(next))),
+      () => (ticketless ? keepNoLonger(next) : OK),
+    ];
+    for (const step of steps) {
+      const done = await step();
+      if (!done.ok) return done;
+    }
+    const ticket = await ticketTo(next, kind, seats.length);
+    return ticket.ok ? { ...ticket, id: next } : ticket;
+  }
+
   return {
     rematch: (id, by, { ticketless = false } = {}) =>
       desk.at(id, async (actor) => {
@@ -92,21 +120,11 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
         if (!held.ok) return held;
         const { kind } = held.holder;
         if (kind !== 'seat' && kind !== 'host') return refuse('token.needed');
-        const { record } = actor;
-        if (!hasEnded(record)) return refuse('table.notOver');
-        const next = rematchId(id, record.serverSeed);
-        const isNew = (await storage.match(next)) === undefined;
-        const opened = await open(actor, next, ticketless);
-        if (!opened.ok) return opened;
-        if (isNew) await bringStandIns(actor, next);
-        if (record.rematch !== next) {
-          const told = await doAppend(actor, () => ({ ok: true, deed: { kind: 'followed', by: next } }));
-          if (!told.ok) return told;
-        }
-        const free = ticketless ? await keepNoLonger(next) : ({ ok: true } as const);
-        if (!free.ok) return free;
-        const ticket = await ticketTo(next, kind, actor.seats.length);
-        return ticket.ok ? { ...ticket, id: next } : ticket;
+        return hasEnded(actor.record) ? doFollow(actor, kind, ticketless) : refuse('table.notOver');
       }),
   };
 }
+
+const OK = { ok: true } as const;
+
+const followedBy = (next: string) => ({ ok: true, deed: { kind: 'followed', by: next } }) as const;

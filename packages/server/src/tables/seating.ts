@@ -1,7 +1,15 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Refused } from '@packetboat/protocol';
 import { cleanName, limits, refuseName } from '@packetboat/protocol';
-import { hasEnded, isFree, type Person, type SeatState, type Sitter, sitterOf } from '@packetboat/record';
+import {
+  type DeedOf,
+  hasEnded,
+  isFree,
+  type Person,
+  type SeatState,
+  type Sitter,
+  sitterOf,
+} from '@packetboat/record';
 import type { MatchActor } from './actor';
 import { type Decided, doAppend } from './append';
 import { newToken, type Opened, tokenHash } from './identity';
@@ -32,26 +40,13 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       desk.at(id, async (actor) => {
         const name = cleanName(sitting.name);
         if (name === undefined) return refuse('name.malformed');
-        const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
         const token = newToken();
-        const sat = await doAppend(actor, async () => {
-          const held = sitting.by === undefined ? undefined : await desk.opened(id, sitting.by);
-          if (held?.ok === false) return held;
-          const free = freeSeatFor(actor, sitting, held);
-          if (!free.ok) return free;
-          const unfit = refuseAmong(actor, name);
-          if (unfit !== undefined) return unfit;
-          const { seat } = free;
-          const opens = tokenHash(token);
-          return {
-            ok: true,
-            deed: { kind: 'sat', seat, name, contribution, opens, by: comesBy(held) },
-            seat,
-          };
-        });
+        const sat = await doAppend(actor, () =>
+          decideSit(desk, actor, { ...sitting, name }, tokenHash(token)),
+        );
         if (!sat.ok) return sat;
         await doStartIfFull(actor);
-        return { ok: true, seat: sat.seat, token };
+        return { ok: true, seat: sat.deed.seat, token };
       }),
 
     leave: (id, by) =>
@@ -87,18 +82,11 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       desk.at(id, async (actor) => {
         const seated = await doAppend(actor, async () => {
           const host = await desk.asHost(id, by);
-          if (!host.ok) return host;
-          const unknown = refuseLevel(actor, level);
-          if (unknown !== undefined) return unknown;
-          const free = freeSeatFor(actor, { ...(seat !== undefined && { seat }) }, HOST);
-          if (!free.ok) return free;
-          const left = actor.record.status === 'running' ? free.left : null;
-          const name = left === null ? STAND_IN : standInFor(left);
-          return { ok: true, deed: { kind: 'standIn', seat: free.seat, name, level }, seat: free.seat };
+          return host.ok ? decideStandIn(actor, level, seat) : host;
         });
         if (!seated.ok) return seated;
         await doStartIfFull(actor);
-        return { ok: true, seat: seated.seat };
+        return { ok: true, seat: seated.deed.seat };
       }),
 
     start: (id, by) => asHost(id, by, decideStart),
@@ -129,6 +117,38 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         );
       }),
   };
+}
+
+/** Somebody sits down, under a name that has been cleaned. */
+async function decideSit(
+  desk: Desk,
+  actor: MatchActor,
+  sitting: Sitting,
+  opens: string,
+): Promise<Answer<{ deed: DeedOf<'sat'> }>> {
+  const held = sitting.by === undefined ? undefined : await desk.opened(actor.record.id, sitting.by);
+  if (held?.ok === false) return held;
+  const free = freeSeatFor(actor, sitting, held);
+  if (!free.ok) return free;
+  const { name } = sitting;
+  const unfit = refuseAmong(actor, name);
+  if (unfit !== undefined) return unfit;
+  const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
+  return { ok: true, deed: { kind: 'sat', seat: free.seat, name, contribution, opens, by: comesBy(held) } };
+}
+
+function decideStandIn(
+  actor: MatchActor,
+  level: number,
+  seat: Seat | undefined,
+): Answer<{ deed: DeedOf<'standIn'> }> {
+  const unknown = refuseLevel(actor, level);
+  if (unknown !== undefined) return unknown;
+  const free = freeSeatFor(actor, seat === undefined ? {} : { seat }, HOST);
+  if (!free.ok) return free;
+  const left = actor.record.status === 'running' ? free.left : null;
+  const name = left === null ? STAND_IN : standInFor(left);
+  return { ok: true, deed: { kind: 'standIn', seat: free.seat, name, level } };
 }
 
 /** Makes the host's decision in the table's queue. */
@@ -179,23 +199,29 @@ function freeSeatFor(
   sitting: Pick<Sitting, 'seat'>,
   held: Visa | undefined,
 ): Answer<{ seat: Seat; left: string | null }> {
-  const { record, seats } = actor;
-  if (hasEnded(record)) return refuse('table.over');
+  const barred = barredFrom(actor, held);
+  if (barred !== undefined) return barred;
   const holder = held?.holder;
-  const invited = holder?.kind === 'host' || holder?.kind === 'invite';
-  if (!record.watchable && !invited) return refuse('table.private');
-  const until = actor.keptUntil();
-  if (until !== null && !invited) return refuse('table.kept', { until });
   const bound = holder?.kind === 'invite' ? (holder.seat ?? undefined) : undefined;
   const wanted = sitting.seat ?? bound;
   if (bound !== undefined && wanted !== bound) return refuse('token.needed');
-  const asked = wanted === undefined ? seats : seats.filter(({ seat }) => seat === wanted);
+  const asked = actor.seats.filter(({ seat }) => wanted === undefined || seat === wanted);
   if (asked.length === 0) return refuse('seat.unknown');
   const free = asked.filter(isFree);
-  const [open] = free.filter((seat) => isOpenTo(seat, held));
+  const open = free.find((seat) => isOpenTo(seat, held));
   if (open !== undefined) return { ok: true, seat: open.seat, left: open.left };
   if (free.length > 0) return refuse('seat.vacated');
   return refuse(sitting.seat === undefined ? 'table.full' : 'seat.taken');
+}
+
+/** Why nobody who comes with this may sit down here, whatever seat he wants. */
+function barredFrom(actor: MatchActor, held: Visa | undefined): Refused | undefined {
+  if (hasEnded(actor.record)) return refuse('table.over');
+  const kind = held?.holder.kind;
+  if (kind === 'host' || kind === 'invite') return undefined;
+  if (!actor.record.watchable) return refuse('table.private');
+  const until = actor.keptUntil();
+  return until === null ? undefined : refuse('table.kept', { until });
 }
 
 /** With what somebody comes who wants to sit down. */

@@ -65,7 +65,10 @@ test('P-10.16 the host hands a seat to a stand-in, which plays on at once', asyn
 test('P-10.16 at the next table whom it played on for is not named again', async () => {
   const { id, host } = await harbour.table({ people: 2, options: { rounds: '1' } });
   const watcher = await harbour.enter(id);
-  for (const seat of [0, 1]) expect(await harbour.tables.handOver(id, seat, host)).toEqual({ ok: true });
+  for (const seat of [0, 1]) {
+    await harbour.tables.kick(id, seat, host);
+    expect(await harbour.tables.addBot(id, host, { seat })).toEqual({ ok: true, seat });
+  }
   await watcher.until('table', over);
   const next = await harbour.tables.rematch(id, host);
   if (!next.ok) throw new Error('no rematch');
