@@ -17,15 +17,8 @@ import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
 import { programOf } from './program';
 import type { Thinker } from './standins/thinker';
-import { examine } from './storage/examine';
-import { damaged } from './storage/explained';
-import { holdFolder } from './storage/hold';
-import { MIGRATIONS } from './storage/migrations';
-import { openStorage } from './storage/open';
-import { keepPrivate } from './storage/privacy';
-import { FILE } from './storage/sqlite';
 import type { Storage } from './storage/storage';
-import { watchStore } from './storage/watch';
+import { openStore } from './store';
 import { createKeeping, LOOK_MS } from './tables/keeping';
 import { createTables } from './tables/service';
 import type { TableSettings } from './tables/settings';
@@ -70,8 +63,6 @@ export interface RunningServer {
 const WEB_DIRECTORY = path.join(__dirname, '../../client/dist/web');
 /** An HTTP connection on which nothing moves for so long is given up, whatever it waits for. */
 const SILENCE_MS = 120_000;
-/** How long a start waits for the database to be looked through; what takes longer goes on beside the server. */
-const EXAMINATION_MS = 10_000;
 
 /** Starts a whole server: store, tables, HTTP, sockets. Resolves when it listens. */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
@@ -95,30 +86,9 @@ async function open(
   const metrics = createMetrics(titles);
   const lifecycle: Lifecycle = { phase: 'starting' };
 
-  // Shared by nodes is what PostgreSQL keeps; a folder has one server.
-  const hold = config.databaseUrl === undefined ? await holdFolder(config.dataDir) : undefined;
-  if (hold !== undefined) {
-    opened.push(async () => hold.release());
-    for (const warning of keepPrivate(config.dataDir)) logger.warn(warning);
-  }
-  const examination = hold && examine(path.join(config.dataDir, FILE));
-  if (examination !== undefined) {
-    opened.push(async () => examination.stop());
-    const finding = await examination.within(EXAMINATION_MS);
-    if (finding !== undefined) throw damaged(path.join(config.dataDir, FILE), finding);
-  }
-  const opening = await openStorage(
-    config.databaseUrl === undefined ? { dataDir: config.dataDir } : { databaseUrl: config.databaseUrl },
-    MIGRATIONS,
-    (error) => {
-      logger.fatal({ err: error }, 'the disk has failed: start the server anew');
-      overrides.onStorageLost?.();
-    },
-  );
-  const store = watchStore(overrides.wrapStorage?.(opening) ?? opening, logger);
+  const { wrapStorage, onStorageLost } = overrides;
+  const store = await openStore(config, { logger, wrapStorage, onStorageLost, opened });
   const { storage } = store;
-  opened.push(() => storage.close());
-  examination?.finding.then((finding) => finding !== undefined && store.damaged(finding));
   const cluster = config.redisUrl === undefined ? undefined : await joinCluster(config.redisUrl, logger);
   if (cluster !== undefined) opened.push(() => cluster.close());
   const tables = createTables({
@@ -172,10 +142,7 @@ async function open(
     await within(config.drainTimeoutMs, wire.close());
     http.closeAllConnections();
     await cluster?.close();
-    store.stop();
-    examination?.stop();
-    await storage.close();
-    hold?.release();
+    await store.close();
   };
   let closed: Promise<void> | undefined;
   return {

@@ -22,7 +22,10 @@ export class SliceFailed extends Error {}
  * Runs one slice of a longer work when its turn has come. A slice that asks `late` now and then, and ends when it is,
  * holds up nobody; one that loops is stopped like every rule, and so may be run twice.
  */
-export type Pace = <T>(slice: (late: () => boolean) => T) => Promise<T>;
+export type Pace = <T>(slice: Slice<T>) => Promise<T>;
+
+/** A part of a longer work; `late` tells it that it should end. */
+type Slice<T> = (late: () => boolean) => T;
 
 /** How long a slice should last. */
 const SLICE_MS = 3;
@@ -93,22 +96,23 @@ export function createPacer(limitMs: number): Pacer {
       look();
     });
 
+  async function cut<T>(reader: Reader, slice: Slice<T>, again: boolean): Promise<T> {
+    stillThere(reader);
+    await turn(reader);
+    stillThere(reader);
+    const until = performance.now() + SLICE_MS;
+    try {
+      return guarded(limitMs, () => slice(() => performance.now() >= until));
+    } catch (cause) {
+      // The time that ran out is that of the wall: the machine may have stood still.
+      if (again || !(cause instanceof RulesTimeout)) throw new SliceFailed('a slice failed', { cause });
+      return cut(reader, slice, true);
+    }
+  }
+
   return {
     turn,
-    of: (reader) => async (slice) => {
-      for (let again = false; ; again = true) {
-        if (reader.gone()) throw new ReaderGone();
-        await turn(reader);
-        if (reader.gone()) throw new ReaderGone();
-        const until = performance.now() + SLICE_MS;
-        try {
-          return guarded(limitMs, () => slice(() => performance.now() >= until));
-        } catch (cause) {
-          // The time that ran out is that of the wall: the machine may have stood still.
-          if (again || !(cause instanceof RulesTimeout)) throw new SliceFailed('a slice failed', { cause });
-        }
-      }
-    },
+    of: (reader) => (slice) => cut(reader, slice, false),
     first: async (part) => {
       moves++;
       try {
@@ -119,4 +123,8 @@ export function createPacer(limitMs: number): Pacer {
       }
     },
   };
+}
+
+function stillThere(reader: Reader): void {
+  if (reader.gone()) throw new ReaderGone();
 }

@@ -49,19 +49,13 @@ export function createPast(storage: Storage): Past {
     return bytes * LARGER_THAN_JSON * (1 + steps.length * CHANGED_BY_A_STEP);
   }
 
-  async function keep(match: string, steps: readonly FoldedStep[], pace: Pace): Promise<void> {
-    for (let at = 0; at < steps.length; ) {
-      const stretch = stretchOf(steps[at]?.after.seq ?? 0);
-      let end = at;
-      while (end < steps.length && stretchOf(steps[end]?.after.seq ?? 0) === stretch) end++;
-      const before = shelf.get(keyOf(match, stretch)) ?? [];
-      const next = steps[at]?.after.seq;
-      // What was known of it goes on with this, or is less than this.
-      const goesOn = before.at(-1)?.after.seq === (next ?? 0) - 1;
-      const all = [...(goesOn ? before : []), ...steps.slice(at, end)];
-      if (all.length >= before.length) shelf.put(keyOf(match, stretch), all, await weigh(all, pace));
-      at = end;
-    }
+  async function keep(match: string, stretch: number, steps: Stretch, pace: Pace): Promise<void> {
+    const key = keyOf(match, stretch);
+    const before = shelf.get(key) ?? [];
+    // What was known of it goes on with this, or is less than this.
+    const goesOn = before.at(-1)?.after.seq === (steps[0]?.after.seq ?? 0) - 1;
+    const all = goesOn ? [...before, ...steps] : steps;
+    if (all.length >= before.length) shelf.put(key, all, await weigh(all, pace));
   }
 
   return {
@@ -82,7 +76,7 @@ export function createPast(storage: Storage): Past {
           return folded;
         },
       );
-      await keep(record.id, steps, pace);
+      for (const [stretch, part] of inStretches(steps)) await keep(record.id, stretch, part, pace);
       return steps.find(({ after }) => after.seq === seq);
     },
     weight: () => shelf.weight(),
@@ -91,6 +85,18 @@ export function createPast(storage: Storage): Past {
 
 /** Which stretch a step belongs to. */
 const stretchOf = (seq: number): number => Math.floor((seq - 1) / STRETCH);
+
+/** What there is of each stretch, in order. */
+function inStretches(steps: readonly FoldedStep[]): ReadonlyMap<number, Stretch> {
+  const stretches = new Map<number, FoldedStep[]>();
+  for (const step of steps) {
+    const stretch = stretchOf(step.after.seq);
+    const part = stretches.get(stretch);
+    if (part === undefined) stretches.set(stretch, [step]);
+    else part.push(step);
+  }
+  return stretches;
+}
 
 /** The newest known step before this one, of its own stretch or the one before that: snapshots are hardly further apart. */
 function newestBefore(

@@ -30,22 +30,7 @@ export function createRounds(limitMs: number, roundMs: number): Rounds {
     const jobs = waiting;
     waiting = [];
     lastAt = performance.now();
-    let next = 0;
-    while (next < jobs.length) {
-      try {
-        guarded(limitMs, () => {
-          for (; next < jobs.length; next++) jobs[next]?.run();
-        });
-      } catch (error) {
-        const job = jobs[next];
-        if (job === undefined) break;
-        if (error instanceof RulesTimeout && job.late !== true) job.late = true;
-        else {
-          job.fail(error);
-          next++;
-        }
-      }
-    }
+    for (let next = 0; next < jobs.length; ) next = runFrom(next, jobs, limitMs);
     for (const job of jobs) job.settle();
   }
 
@@ -73,4 +58,24 @@ export function createRounds(limitMs: number, roundMs: number): Rounds {
         else setImmediate(play);
       }),
   };
+}
+
+/** Runs jobs under one guard, as far as it lets them. Returns the first that is still to be run. */
+function runFrom(first: number, jobs: readonly Job[], limitMs: number): number {
+  let next = first;
+  try {
+    guarded(limitMs, () => {
+      for (; next < jobs.length; next++) jobs[next]?.run();
+    });
+    return next;
+  } catch (error) {
+    const job = jobs[next];
+    if (job === undefined) return next;
+    if (error instanceof RulesTimeout && job.late !== true) {
+      job.late = true;
+      return next;
+    }
+    job.fail(error);
+    return next + 1;
+  }
 }

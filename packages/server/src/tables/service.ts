@@ -1,5 +1,5 @@
 import type { AnyTitle, Seat } from '@packetboat/games';
-import { commitment, optionsSchema } from '@packetboat/games';
+import { commitment } from '@packetboat/games';
 import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
 import type { SeatState } from '@packetboat/record';
@@ -24,6 +24,7 @@ import { linksOf } from './links';
 import { createLobby } from './lobby';
 import type { TableMetrics } from './metrics';
 import { silentTableMetrics } from './metrics';
+import { chosenFor } from './newTable';
 import type { Outlet } from './outlet';
 import { noOutlet } from './outlet';
 import { passingOf } from './passing';
@@ -226,15 +227,9 @@ export function createTables(make: TablesMake): TableService {
     keptUntil: number | null = null,
   ): ReturnType<Tables['create']> {
     if (stopping) return refuse('server.goingDown');
-    const title = titles.find(({ meta }) => meta.id === table.title);
-    if (title === undefined) return refuse('title.unknown');
-    const { min, max } = title.meta.seats;
-    if (!Number.isInteger(table.seats) || table.seats < min || table.seats > max) {
-      return refuse('table.seats', { min, max });
-    }
-    const options = optionsSchema(title.meta.options).safeParse(table.options ?? {});
-    if (!options.success)
-      return refuse('table.options', { field: String(options.error.issues[0]?.path[0] ?? '') });
+    const chosen = chosenFor(table, titles);
+    if (!chosen.ok) return chosen;
+    const { title, options } = chosen;
     const serverSeed = newServerSeed();
     const hostToken = newToken();
     const createdAt = now();
@@ -244,7 +239,7 @@ export function createTables(make: TablesMake): TableService {
       title: title.meta.id,
       rules: title.meta.rules,
       seats: table.seats,
-      options: options.data,
+      options,
       listed,
       watchable: !(table.private ?? false),
       autoStart: table.autoStart ?? false,

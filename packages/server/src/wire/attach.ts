@@ -1,4 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Refused } from '@packetboat/protocol';
 import { ownMessages, limits as packetLimits, stockMessages } from '@packetboat/protocol';
 import { Server } from 'socket.io';
 import { createHouseholds, type Households } from '../budgets/households';
@@ -199,9 +200,12 @@ function guardPackets({ limits, metrics }: WireContext, visitor: Visitor): void 
       socket.disconnect(true);
       return;
     }
-    const refused = refuse(key, hasty ? { retryMs: Number(args[0]) || 0 } : undefined);
-    const answer: unknown = args.at(-1);
-    if (typeof answer === 'function') answer(refused);
-    else socket.emit('refused', visitor.match ?? '', refused);
+    tellRefused(visitor, refuse(key, hasty ? { retryMs: Number(args[0]) || 0 } : undefined), args.at(-1));
   });
+}
+
+/** By the event's own answer where it asked for one. */
+function tellRefused({ socket, match }: Visitor, refused: Refused, answer: unknown): void {
+  if (typeof answer === 'function') answer(refused);
+  else socket.emit('refused', match ?? '', refused);
 }

@@ -101,17 +101,13 @@ export function guardConnection(
   connection.on('packet', (packet) => {
     const { type, data = '' } = packet;
     if (type !== 'message') return;
-    const event = typeof data === 'string' && data.startsWith(EVENT);
-    if (!event && !entered) {
+    if (!entered && !isEvent(data)) {
       entered = true;
       return;
     }
     const waitMs = unread(connection) > limits.unreadBytes ? UNREAD_MS : payMessage(allowance, data.length);
-    if (waitMs === 0) return;
-    const head = typeof data === 'string' ? HEAD.exec(data) : null;
-    if (head !== null) {
-      packet.data = `2${head[1] ?? ''}${head[2] ?? ''}["${TOO_FAST}",${waitMs}]`;
-    } else if (losesPatience(allowance, limits)) {
+    if (waitMs === 0 || markTooFast(packet, waitMs)) return;
+    if (losesPatience(allowance, limits)) {
       metrics.abuseEnded();
       connection.close();
     }
@@ -124,6 +120,16 @@ export function guardConnection(
     queued += data?.length ?? 0;
     cutIfOverfull(connection, limits.backlogBytes - queued);
   });
+}
+
+const isEvent = (data: string | Buffer): boolean => typeof data === 'string' && data.startsWith(EVENT);
+
+/** Leaves nothing of an event but where to answer it and when to come again. False where nothing can be answered. */
+function markTooFast(packet: Packet, waitMs: number): boolean {
+  const head = typeof packet.data === 'string' ? HEAD.exec(packet.data) : null;
+  if (head === null) return false;
+  packet.data = `2${head[1] ?? ''}${head[2] ?? ''}["${TOO_FAST}",${waitMs}]`;
+  return true;
 }
 
 /** What waits in its socket for the other end to read it. */

@@ -38,12 +38,7 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
         const entered = await enter(match, seat, credentials ?? undefined);
         if (!entered.ok) return say(match, entered);
       }
-      const { chair, token } = visitor;
-      if (chair === undefined || play.playerId(match, chair) !== seat)
-        return heal(match, refused('seat.needed'));
-      if (!sameToken(credentials, token)) return heal(match, refused('seat.token'));
-
-      const done = await perform(action, madeOn);
+      const done = notSeated(match, seat, credentials) ?? (await perform(action, madeOn));
       if (!done.ok) await heal(match, done);
     },
 
@@ -56,6 +51,13 @@ export function serveStockClient(context: WireContext, visitor: Visitor): void {
       if (!said.ok) say(match, said);
     },
   };
+
+  /** Nothing when the visitor holds this seat by that token; else the refusal. */
+  function notSeated(match: string, seat: Seat, credentials: string | null | undefined): Refused | undefined {
+    const { chair, token } = visitor;
+    if (chair === undefined || play.playerId(match, chair) !== seat) return refused('seat.needed');
+    return sameToken(credentials, token) ? undefined : refused('seat.token');
+  }
 
   async function perform(action: StockMessages['update'][0], madeOn: number): Promise<Done> {
     const { chair, match } = visitor;

@@ -128,16 +128,30 @@ export function twinGame(
       const seat = chance.pick(steps.length >= prelude && chance.die(4) === 1 ? mayMove(turn) : turn.acting);
       const moves = pairOf(seat);
       if (moves === undefined) continue;
-      const [a, b] = [attempt(0, seat, moves[0]), attempt(1, seat, moves[1])];
-      if (!a.ok || !b.ok || !alike([a.state, b.state], [a.events, b.events])) continue;
-      steps.push({ seat, moves, refused: refusals(seat, moves) });
-      verbs.add(moves[0].type);
-      if (JSON.stringify(moves[0]) !== JSON.stringify(moves[1])) swapped++;
-      worlds = [a.state, b.state];
-      if (JSON.stringify(a.state.G) !== JSON.stringify(b.state.G)) apart++;
+      const after = worldsAfter(seat, moves);
+      if (after === undefined) continue;
+      step(seat, moves, after);
       return true;
     }
     return false;
+  }
+
+  /** Undefined where a move is illegal, or the audience would see a difference. */
+  function worldsAfter(
+    seat: Seat,
+    moves: readonly [Move, Move],
+  ): readonly [MatchState, MatchState] | undefined {
+    const [a, b] = [attempt(0, seat, moves[0]), attempt(1, seat, moves[1])];
+    if (!a.ok || !b.ok || !alike([a.state, b.state], [a.events, b.events])) return undefined;
+    return [a.state, b.state];
+  }
+
+  function step(seat: Seat, moves: readonly [Move, Move], after: readonly [MatchState, MatchState]): void {
+    steps.push({ seat, moves, refused: refusals(seat, moves) });
+    verbs.add(moves[0].type);
+    if (JSON.stringify(moves[0]) !== JSON.stringify(moves[1])) swapped++;
+    worlds = after;
+    if (JSON.stringify(after[0].G) !== JSON.stringify(after[1].G)) apart++;
   }
 
   while (steps.length < most) if (!next()) break;

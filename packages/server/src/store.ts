@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Config } from './config';
+import type { Logger } from './observe/logger';
+import { type Examination, examine } from './storage/examine';
+import { damaged } from './storage/explained';
+import { type Hold, holdFolder } from './storage/hold';
+import { MIGRATIONS } from './storage/migrations';
+import { openStorage } from './storage/open';
+import { keepPrivate } from './storage/privacy';
+import { FILE } from './storage/sqlite';
+import type { Storage } from './storage/storage';
+import { type WatchedStore, watchStore } from './storage/watch';
+
+/** A server's own store. */
+export interface OwnStore extends Pick<WatchedStore, 'storage' | 'look'> {
+  close(): Promise<void>;
+}
+
+export interface OwnStoreMake {
+  readonly logger: Logger;
+  /** Stands between the server and its opened store. */
+  readonly wrapStorage: ((storage: Storage) => Storage) | undefined;
+  /** The disk has failed. */
+  readonly onStorageLost: (() => void) | undefined;
+  /** What is to be closed, last one first, when the start fails. */
+  readonly opened: (() => Promise<unknown>)[];
+}
+
+/** How long a start waits for the database to be looked through; what takes longer goes on beside the server. */
+const EXAMINATION_MS = 10_000;
+
+/** Opens the store and watches it. A folder is taken and looked through before. */
+export async function openStore({ dataDir, databaseUrl }: Config, make: OwnStoreMake): Promise<OwnStore> {
+  const { logger, opened } = make;
+  // Shared by nodes is what PostgreSQL keeps; a folder has one server.
+  const folder = databaseUrl === undefined ? await takeFolder(dataDir, make) : undefined;
+  const opening = await openStorage(
+    databaseUrl === undefined ? { dataDir } : { databaseUrl },
+    MIGRATIONS,
+    (error) => {
+      logger.fatal({ err: error }, 'the disk has failed: start the server anew');
+      make.onStorageLost?.();
+    },
+  );
+  const store = watchStore(make.wrapStorage?.(opening) ?? opening, logger);
+  const { storage, look } = store;
+  opened.push(() => storage.close());
+  folder?.examination.finding.then((finding) => finding !== undefined && store.damaged(finding));
+  return {
+    storage,
+    look,
+    close: async () => {
+      store.stop();
+      folder?.examination.stop();
+      await storage.close();
+      folder?.hold.release();
+    },
+  };
+}
+
+async function takeFolder(
+  folder: string,
+  { logger, opened }: OwnStoreMake,
+): Promise<{ readonly hold: Hold; readonly examination: Examination }> {
+  const hold = await holdFolder(folder);
+  opened.push(async () => hold.release());
+  for (const warning of keepPrivate(folder)) logger.warn(warning);
+  const file = path.join(folder, FILE);
+  const examination = examine(file);
+  opened.push(async () => examination.stop());
+  const finding = await examination.within(EXAMINATION_MS);
+  if (finding !== undefined) throw damaged(file, finding);
+  return { hold, examination };
+}
