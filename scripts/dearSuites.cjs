@@ -24,6 +24,6 @@ exports.dearSuites = [
   'e2e/src/rematch.test.ts',
   'server/src/storage/crash.test.ts',
   'server/src/storage/postgres.test.ts',
-  'server/src/tables/races.test.ts',
+  'server/src/match/races.test.ts',
   'bench/src/fuzz/cli.test.ts',
 ];

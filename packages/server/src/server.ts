@@ -13,18 +13,18 @@ import { createHosts } from './http/hosts';
 import { createLimits } from './http/limits';
 import { addRoutes } from './http/routes';
 import { secureAnswer } from './http/security';
+import { joinCluster } from './nodes/cluster';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
 import { programOf } from './program';
 import type { Thinker } from './standins/thinker';
 import type { Storage } from './storage/storage';
 import { openStore } from './store';
+import type { Tables } from './tables/api';
 import { createKeeping, LOOK_MS } from './tables/keeping';
 import { createTables } from './tables/service';
 import type { TableSettings } from './tables/settings';
-import type { Tables } from './tables/tables';
 import { attachSockets, type WireSettings } from './wire/attach';
-import { joinCluster } from './wire/cluster';
 import type { WireLimits } from './wire/limits';
 
 /** What tests and benchmarks replace; everything else comes from the settings. */

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { Encoded } from '../reading/encoded';
-import type { Caller } from '../tables/tables';
+import type { Caller } from '../tables/api';
 import { type AddressOf, household } from './address';
 import type { LimitName, Limits } from './limits';
 import { type RefusalKey, refuse } from './refusals';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TableInfo, TableStatus } from '@packetboat/protocol';
 import { z } from 'zod';
-import { looksOf } from '../tables/lobby';
-import type { Tables } from '../tables/tables';
+import { looksOf } from '../lobby/lobby';
+import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { pageLimit } from './fields';
 import { forStrangers } from './tables';

@@ -2,7 +2,7 @@ import type { TableInfo } from '@packetboat/protocol';
 import { z } from 'zod';
 import { prices } from '../budgets/prices';
 import { encode } from '../reading/encoded';
-import type { Tables } from '../tables/tables';
+import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { matchParams, pageLimit, queryNumber } from './fields';
 import { present } from './present';

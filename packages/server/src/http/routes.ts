@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Config } from '../config';
 import type { Metrics } from '../observe/metrics';
 import type { Trouble } from '../storage/causes';
-import type { Tables } from '../tables/tables';
+import type { Tables } from '../tables/api';
 import type { AddressOf } from './address';
 import { doorsOf } from './door';
 import { addHealthRoutes, type Lifecycle } from './health';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tables } from '../tables/tables';
+import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { botLevel, contribution, personName, seatNumber, seatParams, tableParams } from './fields';
 import { present } from './present';

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { z } from 'zod';
 import { prices } from '../budgets/prices';
-import type { Tables } from '../tables/tables';
+import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { flag, options, pageLimit, seatCount, tableParams, title } from './fields';
 import { present } from './present';

@@ -1,6 +1,6 @@
 import { limits } from '@packetboat/protocol';
 import { z } from 'zod';
-import type { Tables } from '../tables/tables';
+import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { linkParams, seatNumber, tableParams } from './fields';
 import { present } from './present';

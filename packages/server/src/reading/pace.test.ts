@@ -1,5 +1,5 @@
-import { RulesTimeout } from '../tables/guard';
-import type { Rank } from '../tables/rank';
+import type { Rank } from '../match/rank';
+import { RulesTimeout } from '../rules/guard';
 import { createPacer, ReaderGone, SliceFailed } from './pace';
 
 const LIMIT_MS = 200;

@@ -1,5 +1,5 @@
-import { guarded, RulesTimeout } from '../tables/guard';
-import { RANKS, type Rank } from '../tables/rank';
+import { RANKS, type Rank } from '../match/rank';
+import { guarded, RulesTimeout } from '../rules/guard';
 
 /** Somebody who reads. His rank may grow while he waits: others may have asked for the same. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import { createEngine } from '@packetboat/games';
+import { foldLog } from '../match/fold';
 import type { MatchRecord } from '../storage/storage';
-import { foldLog } from '../tables/fold';
 import { type Harbour, openHarbour } from '../testing/harbour';
 import { type QuayView, quay } from '../testing/quay';
 import { writeActions } from '../testing/writing';

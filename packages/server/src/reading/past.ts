@@ -1,6 +1,6 @@
 import type { Engine } from '@packetboat/games';
+import { type FoldedStep, foldLog, foldOn, type Passed, withOrWithoutSnapshots } from '../match/fold';
 import type { MatchRecord, Storage } from '../storage/storage';
-import { type FoldedStep, foldLog, foldOn, type Passed, withOrWithoutSnapshots } from '../tables/fold';
 import type { Pace } from './pace';
 import { createShelf } from './shelf';
 

@@ -1,4 +1,4 @@
-import type { Rank } from '../tables/rank';
+import type { Rank } from '../match/rank';
 import { createPacer } from './pace';
 import { createReadingRoom } from './room';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@packetboat/protocol';
-import { RANKS, type Rank } from '../tables/rank';
+import { RANKS, type Rank } from '../match/rank';
 import { busy, refuse } from '../tables/refuse';
 import type { Pace, Pacer, Reader } from './pace';
 import { ReaderGone } from './pace';

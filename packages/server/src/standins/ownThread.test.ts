@@ -1,6 +1,6 @@
 import type { AnyTitle } from '@packetboat/games';
-import { createEngines } from '../tables/engines';
-import { RulesTimeout } from '../tables/guard';
+import { createEngines } from '../rules/engines';
+import { RulesTimeout } from '../rules/guard';
 import { ownThread } from './ownThread';
 import { ferryThought as thought, nightFerry as title } from './testing/positions';
 

@@ -1,6 +1,6 @@
+import type { Engines } from '../rules/engines';
+import { guardedTwice, RulesTimeout } from '../rules/guard';
 import { withoutSecrets } from '../tables/context';
-import type { Engines } from '../tables/engines';
-import { guardedTwice, RulesTimeout } from '../tables/guard';
 import { moveOf } from './moveOf';
 import { type Thinker, ThoughtFailed } from './thinker';
 

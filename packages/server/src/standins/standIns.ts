@@ -1,12 +1,12 @@
 import type { Move, Seat } from '@packetboat/games';
 import type { Done } from '@packetboat/protocol';
+import type { MatchActor } from '../match/actor';
+import { commit, decideMove } from '../match/commit';
+import { isForStandIn, THINK } from '../match/duties';
+import type { MatchHistory } from '../match/fold';
+import { RulesTimeout } from '../rules/guard';
 import type { Claim, Duty } from '../storage/storage';
-import type { MatchActor } from '../tables/actor';
-import { commit, decideMove } from '../tables/commit';
 import type { TableContext } from '../tables/context';
-import { isForStandIn, THINK } from '../tables/duties';
-import type { MatchHistory } from '../tables/fold';
-import { RulesTimeout } from '../tables/guard';
 import { actingIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import { type Thinker, type Thought, ThoughtFailed } from './thinker';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Move } from '@packetboat/games';
+import { RulesTimeout } from '../rules/guard';
 import { withoutSecrets } from '../tables/context';
-import { RulesTimeout } from '../tables/guard';
 import { type Thinker, type Thought, ThoughtFailed, type Told } from './thinker';
 import { startThoughtWorker, type ThoughtWorker, type WorkerMake } from './thoughtWorker';
 import type { WorkerSays } from './worker';

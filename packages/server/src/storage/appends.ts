@@ -4,8 +4,8 @@ import { dutyQueries } from './duties';
 import type { Engine } from './engine';
 import { endQueries, noticeQueries, outcomeQuery, tableQueries } from './projections';
 import { entryRow } from './rows';
+import type { EntryRow } from './schema';
 import type { Append as Wanted } from './storage';
-import type { EntryRow } from './tables';
 
 /** What one call of `append` wants written, all or nothing. */
 export interface Append {

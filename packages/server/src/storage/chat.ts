@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Engine } from './engine';
 import { chatLine } from './rows';
+import type { Tables } from './schema';
 import type { ChatLine, NewChatLine, Storage } from './storage';
-import type { Tables } from './tables';
 
 type Chat = Pick<Storage, 'addChat' | 'chat'>;
 

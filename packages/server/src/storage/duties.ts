@@ -1,8 +1,8 @@
 import { type CompiledQuery, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Engine } from './engine';
 import { dutyOf } from './rows';
+import type { Tables } from './schema';
 import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
-import type { Tables } from './tables';
 
 type Duties = Pick<Storage, 'claimDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
 

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { WriteAppends } from './appends';
-import type { MatchRow, Tables } from './tables';
+import type { MatchRow, Tables } from './schema';
 
 /** An opened, migrated database. The queries are the same on both; locking a row is spelled on one of them alone. */
 export interface Engine {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { reasonOf } from './reasons';
-import type { Tables } from './tables';
+import type { Tables } from './schema';
 
 /** Brings a database to the newest migration, and tells which ones it still lacks. */
 export interface Upgrade {

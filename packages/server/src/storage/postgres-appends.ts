@@ -3,8 +3,8 @@ import { storableText } from './alike';
 import { type Append, type Appended, follows, type Place, type WriteAppends } from './appends';
 import { lockingMatches } from './engine';
 import { codeOf, reasonOf } from './reasons';
+import type { EntryRow, Tables } from './schema';
 import { shaped } from './shapes';
-import type { EntryRow, Tables } from './tables';
 
 /** PostgreSQL takes 65,535 parameters a statement; a row has eight. */
 const ROWS_A_STATEMENT = 1000;

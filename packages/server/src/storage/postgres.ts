@@ -6,7 +6,7 @@ import type { Engine } from './engine';
 import { upgrade } from './migrate';
 import { postgresAppends } from './postgres-appends';
 import { reasonOf } from './reasons';
-import type { Tables } from './tables';
+import type { Tables } from './schema';
 
 const INT8 = 20;
 /** Where PostgreSQL listens unless told otherwise. */

@@ -2,8 +2,8 @@ import type { Outcome, Seat } from '@packetboat/games';
 import { isAboutTable, type TableState } from '@packetboat/record';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { seatRow, tableRow } from './rows';
+import type { Tables, TokenRow } from './schema';
 import type { LogRecord, NewChatLine } from './storage';
-import type { Tables, TokenRow } from './tables';
 
 // What entries about a table come to, as queries for the transaction in which they are appended.
 

@@ -1,8 +1,8 @@
 import type { TableStatus } from '@packetboat/record';
 import type { ExpressionBuilder } from 'kysely';
 import type { Engine } from './engine';
+import type { Tables } from './schema';
 import type { Retention, Storage } from './storage';
-import type { Tables } from './tables';
 
 /** Matches marked or deleted by one statement: a long one would hold up every move on SQLite, where it is our own work. */
 const MATCHES_A_STATEMENT = 20;

@@ -1,5 +1,6 @@
 import { isAboutTable, type SeatState, type StandIn, type TableState } from '@packetboat/record';
 import type { Selectable } from 'kysely';
+import type { ChatRow, DutyRow, EntryRow, MatchRow, SeatRow, SnapshotRow, TokenRow } from './schema';
 import type {
   ActionRecord,
   ChatLine,
@@ -14,7 +15,6 @@ import type {
   TableRecord,
   TokenRecord,
 } from './storage';
-import type { ChatRow, DutyRow, EntryRow, MatchRow, SeatRow, SnapshotRow, TokenRow } from './tables';
 
 // Rows to records and back. Casts stand only where a row was written by this file from the type it is read as.
 

@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import { storable } from './alike';
 import { type Append, type Appended, follows, type Place, type WriteAppends } from './appends';
 import type { DiskSync } from './disk-sync';
+import type { EntryRow } from './schema';
 import { preparing, untilFree } from './sqlite-dialect';
-import type { EntryRow } from './tables';
 
 /**
  * Every move passes here, so it does without the query builder: three prepared statements a move. Only what an entry

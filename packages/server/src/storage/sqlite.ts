@@ -9,9 +9,9 @@ import type { Engine } from './engine';
 import { explained } from './explained';
 import { upgrade } from './migrate';
 import { roomIn } from './room';
+import type { Tables } from './schema';
 import { sqliteAppends } from './sqlite-appends';
 import { ImmediateSqliteDialect, untilFree } from './sqlite-dialect';
-import type { Tables } from './tables';
 
 export const FILE = 'packetboat.sqlite';
 

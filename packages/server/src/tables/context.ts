@@ -1,17 +1,17 @@
 import type { Budgets } from '../budgets/settings';
+import type { Outlet } from '../connected/outlet';
+import type { Presence } from '../connected/presence';
+import type { Lobby } from '../lobby/lobby';
+import type { MatchActor } from '../match/actor';
+import type { Bus } from '../nodes/bus';
 import type { Reading } from '../reading/reading';
+import type { Engines } from '../rules/engines';
+import type { Failure, PastFailure } from '../rules/faults';
+import type { Rounds } from '../rules/rounds';
 import { storeTroubleIn } from '../storage/causes';
 import { codeOf } from '../storage/reasons';
 import type { Storage } from '../storage/storage';
-import type { MatchActor } from './actor';
-import type { Bus } from './bus';
-import type { Engines } from './engines';
-import type { Failure, PastFailure } from './faults';
-import type { Lobby } from './lobby';
 import type { TableMetrics } from './metrics';
-import type { Outlet } from './outlet';
-import type { Presence } from './presence';
-import type { Rounds } from './rounds';
 import type { TableSettings } from './settings';
 
 /** A log to write to; pino's shape. Nothing written may contain tokens, seeds, states or arguments of moves. */

@@ -1,9 +1,9 @@
 import type { MatchState, Outcome, Seat } from '@packetboat/games';
 import type { ChatMessage, MatchDatum, NoticeKey, SeatInfo, TableInfo } from '@packetboat/protocol';
 import { isFree, type SeatState, sitterOf } from '@packetboat/record';
+import type { Presence } from '../connected/presence';
+import { playerOf } from '../match/order';
 import type { ChatLine, MatchRecord } from '../storage/storage';
-import { playerOf } from './order';
-import type { Presence } from './presence';
 
 /** A match record as everybody may see it: fields are named one by one, so that a new one is secret until named. */
 export function tableInfo(

@@ -1,7 +1,7 @@
 import { type AnyTitle, type Options, optionsSchema } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
+import type { NewTable } from './api';
 import { refuse } from './refuse';
-import type { NewTable } from './tables';
 
 /** The title of a table that somebody wants to open, and its options with those that were left out; or why not. */
 export function chosenFor(

@@ -1,17 +1,17 @@
 import { type AnyTitle, mixSeed, type Recipient } from '@packetboat/games';
 import type { Answer, LogLine } from '@packetboat/protocol';
 import { type FullRecording, lineOf } from '@packetboat/record';
+import { pageOf } from '../connected/looking';
+import type { MatchActor } from '../match/actor';
+import { playerOf } from '../match/order';
 import { type Encoded, encode, encodeList } from '../reading/encoded';
 import type { Writing } from '../reading/lines';
 import type { Reader } from '../reading/pace';
 import type { MatchRecord } from '../storage/storage';
-import type { MatchActor } from './actor';
+import type { Caller, MatchExport, Tables } from './api';
 import { chatMessage } from './info';
-import { pageOf } from './looking';
-import { playerOf } from './order';
 import { refuse } from './refuse';
 import type { Desk } from './service';
-import type { Caller, MatchExport, Tables } from './tables';
 
 /** Somebody in the house: he is not going to leave. */
 const INSIDE: Caller = { address: '', gone: () => false };

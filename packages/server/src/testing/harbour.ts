@@ -15,9 +15,9 @@ import type {
 import { applyPatch, PROTOCOL } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Budgets } from '../budgets/settings';
+import type { Bus } from '../nodes/bus';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
-import type { Bus } from '../tables/bus';
 import type { Log } from '../tables/context';
 import type { TableMetrics } from '../tables/metrics';
 import { createTables, type TableService } from '../tables/service';

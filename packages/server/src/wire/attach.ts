@@ -9,6 +9,7 @@ import type { Log } from '../tables/context';
 import { silentLog } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { TableService } from '../tables/service';
+import { createDoor } from './admission';
 import {
   type Allowance,
   type Connection,
@@ -17,7 +18,6 @@ import {
   newAllowance,
   TOO_FAST,
 } from './connection';
-import { createDoor } from './door';
 import type { WireLimits } from './limits';
 import { defaultWireLimits } from './limits';
 import type { WireMetrics } from './metrics';

@@ -1,7 +1,7 @@
 import type { Answer, Done, OwnEvent, OwnMessages, Refused } from '@packetboat/protocol';
 import { ownMessages } from '@packetboat/protocol';
+import type { Chair } from '../connected/chair';
 import { Encoded, encode } from '../reading/encoded';
-import type { Chair } from '../tables/chair';
 import { refuse } from '../tables/refuse';
 import type { Visitor, WireContext } from './visitor';
 import { admitted, answering, entryOf, payTalk } from './visitor';

@@ -1,9 +1,9 @@
 import type { Seat } from '@packetboat/games';
 import type { ChatRoomName, ServerEvents } from '@packetboat/protocol';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
-import type { Chair } from '../tables/chair';
+import type { Chair } from '../connected/chair';
+import type { Outlet } from '../connected/outlet';
 import { matchData } from '../tables/info';
-import type { Outlet } from '../tables/outlet';
 import type { WireLimits } from './limits';
 import { shout } from './shout';
 import type { Visitor } from './visitor';

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Seat } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
+import type { Chair } from '../connected/chair';
+import type { Entry, Play } from '../connected/play';
 import { storeTroubleIn } from '../storage/causes';
-import type { Chair } from '../tables/chair';
 import type { Log } from '../tables/context';
 import { logFailure } from '../tables/context';
-import type { Entry, Play } from '../tables/play';
 import { unpaid } from '../tables/refuse';
 import type { Allowance } from './connection';
 import { payWork } from './connection';

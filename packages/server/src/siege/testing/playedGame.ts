@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AnyTitle, chanceFromText, createEngine, optionsSchema, type Seat } from '@packetboat/games';
 import { afterMove } from '@packetboat/record';
+import { machineOf, mayBeSnapshot, openingOf, toSnapshot } from '../../match/fold';
 import type { MatchRecord, Storage } from '../../storage/storage';
-import { machineOf, mayBeSnapshot, openingOf, toSnapshot } from '../../tables/fold';
 import { actingIn, outcomeIn } from '../../tables/info';
 import { defaultTableSettings } from '../../tables/settings';
 import { writeActions, writeDeed } from '../../testing/writing';

@@ -1,7 +1,7 @@
 import { type AnyTitle, createEngine, mixSeed, type Recipient } from '@packetboat/games';
 import { beginning, type Deed, fold } from '@packetboat/record';
+import { machineOf } from '../../match/fold';
 import type { MatchRecord } from '../../storage/storage';
-import { machineOf } from '../../tables/fold';
 
 /** From which seq on each audience may know a word; absent: never. */
 export type Knowledge = ReadonlyMap<string, ReadonlyMap<Recipient, number>>;

@@ -5,8 +5,8 @@ import { Client, Pool } from 'pg';
 import { upgrade } from '../migrate';
 import { MIGRATIONS } from '../migrations';
 import type { StoragePlace } from '../open';
+import type { Tables } from '../schema';
 import { FILE } from '../sqlite';
-import type { Tables } from '../tables';
 
 /** A row of a table as some version knew it. */
 export type OldRow = Readonly<Record<string, unknown>>;

@@ -1,0 +1,509 @@
+import type { Engine, MatchState, Recipient, Seat } from '@packetboat/games';
+import type { Answer, TableInfo } from '@packetboat/protocol';
+import {
+  afterDeed,
+  afterEnd,
+  hasStarted,
+  isAboutTable,
+  type Machine,
+  type SeatState,
+  type TableState,
+} from '@packetboat/record';
+import { type Purse, purse } from '../budgets/purse';
+import type { Chair } from '../connected/chair';
+import { looksOf } from '../lobby/lobby';
+import type { Reader } from '../reading/pace';
+import { ReaderGone } from '../reading/pace';
+import type { Work } from '../reading/room';
+import type { Faults } from '../rules/faults';
+import { createFaults, failureOf } from '../rules/faults';
+import { KeptSeats } from '../seats/keptSeats';
+import type { ActionRecord, LogRecord, MatchRecord, Standing, TableRecord } from '../storage/storage';
+import { logFailure, type TableContext } from '../tables/context';
+import { actingIn, keptNow, outcomeIn, tableInfo } from '../tables/info';
+import { refuse } from '../tables/refuse';
+import { doAppend } from './append';
+import { doDismissEnded, effectOf } from './effects';
+import type { FoldedStep, Folding, MatchHistory } from './fold';
+import { causeOf, foldEntries, foldOn, isBroken, machineOf } from './fold';
+import type { Recalled, Telling } from './memory';
+import { MatchMemory, recall } from './memory';
+import { playerOf, seatOf } from './order';
+import { type TablePurses, tablePurses } from './purses';
+import type { SerialQueue } from './queue';
+import { serialQueue } from './queue';
+import type { Rank } from './rank';
+import type { OpenProposal } from './rewind';
+
+const ROOM_FOR_TALK = { seated: 50, watching: 50, stranger: 0 };
+/** Entries that are read at once. */
+const PAGE = 500;
+
+/**
+ * One live match. Everything that happens to it waits in one queue, so nothing in here runs at the same time as
+ * anything else of the same match. Methods named `do...` expect to be called from within that queue.
+ *
+ * What happens goes: decide on the present state, compute what each audience will be told, append, tell, acknowledge.
+ * What others have appended is read from the log and told in the same way. What throws or loops before the store costs
+ * that request alone.
+ */
+export class MatchActor {
+  readonly queue: SerialQueue = serialQueue();
+  /** Lines of talk: they follow each other and nothing else. */
+  readonly talk: SerialQueue = serialQueue(ROOM_FOR_TALK);
+  readonly purses: TablePurses;
+  /** When it was last used, for the sweeper: by the clock of spans. */
+  usedAt: number;
+
+  #record: MatchRecord;
+  #seats: readonly SeatState[];
+  readonly machine: Machine<MatchState>;
+  readonly memory: MatchMemory;
+  readonly faults: Faults;
+  /** To go back; see rewind.ts. */
+  proposal: OpenProposal | null = null;
+  /** The log may know more than is known here: it is read before anything else happens. */
+  behind = false;
+  #announcement: NodeJS.Timeout | undefined;
+  readonly #announcements: Purse;
+  readonly #keptSeats: KeptSeats;
+  #keeping: NodeJS.Timeout | undefined;
+  #ended = false;
+  /** What it wakes with, until it does. */
+  #recalled: Recalled | undefined;
+  /** Who waits where moves are made. */
+  readonly #mover: Reader;
+
+  constructor(
+    readonly context: TableContext,
+    readonly engine: Engine,
+    { match, seats }: Standing,
+  ) {
+    this.#record = match;
+    this.#seats = seats;
+    this.#freezeAsStored(match);
+    this.usedAt = context.elapsed();
+    this.purses = tablePurses(context.budgets);
+    this.#announcements = purse({ perSecond: 100 / Math.max(1, context.settings.announceMs), burst: 5 });
+    this.machine = machineOf(engine);
+    this.memory = new MatchMemory(context, engine);
+    this.#keptSeats = new KeptSeats(context);
+    this.#mover = { rank: 'seated', address: match.id, needed: true, gone: () => false };
+    this.faults = createFaults(context, match, () => this.announce());
+    this.#keepSeats();
+  }
+
+  get record(): MatchRecord {
+    return this.#record;
+  }
+
+  get seats(): readonly SeatState[] {
+    return this.#seats;
+  }
+
+  get table(): TableState {
+    return { ...this.#record, seats: this.#seats };
+  }
+
+  /** Of the newest entry that is known here. */
+  get pos(): number {
+    return this.#record.pos;
+  }
+
+  get title(): string {
+    return this.#record.title;
+  }
+
+  get frozen(): boolean {
+    return this.faults.frozen;
+  }
+
+  /** The newest action in memory; undefined while asleep. */
+  get seq(): number | undefined {
+    return this.memory.history?.seq;
+  }
+
+  /** As what somebody at the table is told of the game. */
+  audienceOf({ seat }: Pick<Chair, 'seat'>): Recipient {
+    return playerOf(this.#record, seat);
+  }
+
+  /** The seat of a player of the rules, as it is held now. */
+  seatOf(player: Seat): SeatState | undefined {
+    const seat = seatOf(this.#record, player);
+    return this.#seats.find((one) => one.seat === seat);
+  }
+
+  get asleep(): boolean {
+    return this.memory.history === undefined;
+  }
+
+  /** Until when only who has a ticket may sit down here; null where everybody may. */
+  keptUntil(): number | null {
+    return keptNow(this.#record, this.#seats, this.#keptSeats.leftMs());
+  }
+
+  info(): TableInfo {
+    const { presence } = this.context;
+    const rewind = this.proposal && {
+      to: this.proposal.to,
+      by: this.proposal.by,
+      agreed: this.proposal.agreed,
+    };
+    return tableInfo(this.#record, this.#seats, presence, this.#keptSeats.leftMs(), {
+      acting: this.#record.status === 'running' ? this.acting() : null,
+      frozen: this.frozen,
+      rewind,
+    });
+  }
+
+  /** The players who are to act; null where nobody can say. */
+  acting(): readonly Seat[] | null {
+    const { history } = this.memory;
+    if (history !== undefined) return actingIn(history.state);
+    return this.frozen ? null : this.#record.acting;
+  }
+
+  /** Runs a job when everything before it is done. */
+  run<T>(job: () => Promise<T> | T, rank?: Rank): Promise<T> {
+    return this.queue.run(async () => {
+      this.usedAt = this.context.elapsed();
+      if (this.behind) await this.doSettle();
+      return job();
+    }, rank);
+  }
+
+  /** After an append whose answer is not known: reads the log once nothing is being written to it any more. */
+  async doSettle(onEntry?: (entry: LogRecord) => void): Promise<void> {
+    await this.context.storage.settled(this.#record.id);
+    await this.doCatchUp(onEntry);
+    await doDismissEnded(this);
+    this.behind = false;
+  }
+
+  /**
+   * Reads what others have appended, and lets it take effect here as if it had been done here. True when there was
+   * something.
+   */
+  async doCatchUp(onEntry: (entry: LogRecord) => void = () => {}): Promise<boolean> {
+    const { storage } = this.context;
+    const from = this.pos;
+    for (;;) {
+      const tail = await storage.entries(this.#record.id, { after: this.pos, limit: PAGE });
+      for (let next = 0; next < tail.length; ) {
+        const end = endOfRun(tail, next);
+        const [first] = tail.slice(next, end);
+        if (first !== undefined && isAboutTable(first)) await this.doTake(first);
+        else await this.#doPlayOn(tail.slice(next, end) as readonly ActionRecord[]);
+        for (const entry of tail.slice(next, end)) onEntry(entry);
+        next = end;
+      }
+      if (tail.length < PAGE) return this.pos !== from;
+    }
+  }
+
+  /** Takes up an entry about the table that is stored, and lets it take effect. */
+  async doTake(entry: TableRecord): Promise<void> {
+    const before = this.info();
+    const { seats, ...table } = afterDeed(this.table, entry.deed, entry.at);
+    this.#record = { ...this.#record, ...table, seats: seats.length, pos: entry.pos, updatedAt: entry.at };
+    this.#seats = seats;
+    this.#keepSeats();
+    try {
+      await effectOf(this, entry);
+    } catch (error) {
+      // What is stored is done, whatever comes after it: what could not be found out is looked at again first of all.
+      logFailure(this.context.log, { match: this.#record.id, what: entry.deed.kind }, error, 'look failed');
+      this.behind = true;
+    }
+    this.context.duties.look(this);
+    const after = this.info();
+    if ((before.listed || after.listed) && looksOf(before) !== looksOf(after)) this.context.lobby.changed();
+    this.announce();
+  }
+
+  /** How the match begins, without a look at the store: everybody here is shown it. */
+  doBegin(opening: MatchHistory): void {
+    this.memory.takeUp({ upTo: undefined, history: opening, past: [], from: opening.seq });
+    this.#record = { ...this.#record, acting: actingIn(opening.state) };
+    for (const audience of this.heard()) {
+      const sync = this.faults.attempt(audience, 'sync', () => this.memory.sync(audience, this.info()));
+      if (!sync.ok || sync.value === null) continue;
+      this.context.outlet().sync(this.title, this.#record.id, seatOf(this.#record, audience), sync.value);
+    }
+  }
+
+  /** Entries about the game that others have appended. */
+  async #doPlayOn(entries: readonly ActionRecord[]): Promise<void> {
+    const known = this.context.presence.here(this.#record.id);
+    if (this.asleep && known && !this.faults.unreadable) await this.#doRouse();
+    const start = this.memory.history;
+    const fresh = start && entries.filter(({ seq }) => seq > start.seq);
+    try {
+      if (start !== undefined) {
+        await foldEntries(this.folding(), start, fresh ?? [], (step) => this.#tell(step));
+      }
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      // What it went on from may be wrong: it wakes from the log anew, and whoever is here comes in anew.
+      logFailure(this.context.log, { match: this.#record.id }, causeOf(error), 'catching up failed');
+      this.forget(undefined);
+      this.context.outlet().hangUp(this.#record.id, () => true);
+    }
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    this.#record = { ...this.#record, pos: last.pos, seq: last.seq, updatedAt: last.at };
+    if (this.asleep) await this.#doReadEnd();
+    else this.context.duties.look(this);
+  }
+
+  /** What a match comes to that is not folded here. */
+  async #doReadEnd(): Promise<void> {
+    const now = await this.context.storage.match(this.#record.id);
+    if (now === undefined) return;
+    const { acting, status, endedAt, outcome } = now;
+    this.#record = { ...this.#record, acting, ...(status === 'over' && { status, endedAt, outcome }) };
+    this.announce();
+  }
+
+  #tell(step: FoldedStep): void {
+    const told = this.faults.attempt(null, 'publish', () => this.memory.telling(step, this.heard()));
+    this.advance(step, told.ok ? told.value : undefined);
+  }
+
+  /** Why nothing moves here may have been written down elsewhere, or be void. */
+  async doHearOfFreeze(): Promise<void> {
+    const now = await this.context.storage.match(this.#record.id);
+    if (now === undefined) return;
+    this.#record = { ...this.#record, frozen: now.frozen };
+    this.#freezeAsStored(this.#record);
+    this.announce();
+  }
+
+  /** What its own log is folded with, for those who play. */
+  folding(pace = this.context.reading.pacer.of(this.#mover)): Folding {
+    return { storage: this.context.storage, engine: this.engine, record: this.#record, pace };
+  }
+
+  /**
+   * Away from the queue, and once for all who wait for it: what it takes to wake. It is kept until the match does, and
+   * what is appended meanwhile is taken up then.
+   */
+  async recall(reader: Reader): Promise<Answer<{ readonly value: Recalled }>> {
+    const upTo = this.memory.toldSeq;
+    const kept = this.#recalled;
+    if (kept !== undefined && kept.upTo === upTo) return { ok: true, value: kept };
+    const { room } = this.context.reading;
+    const { tailLength } = this.context.settings;
+    try {
+      const recalled = await room.read(reader, `${this.#record.id}/wake/${upTo ?? 'end'}`, (pace) =>
+        recall(this.folding(pace), upTo, tailLength),
+      );
+      if (recalled.ok && this.asleep) this.#recalled = recalled.value;
+      return recalled;
+    } catch (error) {
+      if (!isBroken(error)) throw error;
+      return this.faults.presentFailed('wake', causeOf(error));
+    }
+  }
+
+  /** It wakes without anything being folded. */
+  get roused(): boolean {
+    return !this.asleep || (this.#recalled !== undefined && this.#recalled.upTo === this.memory.toldSeq);
+  }
+
+  /**
+   * Something is read of this match that rules are asked for, in the reading room. Where they fail it costs that reading;
+   * where they did not come to an end nobody waits for them twice. `what` names it, with all that it depends on.
+   */
+  async read<T>(
+    reader: Reader,
+    audience: Recipient,
+    what: string,
+    work: Work<T>,
+  ): Promise<Answer<{ value: T }>> {
+    if (this.faults.past === 'endless') return refuse('server.ruleFailed');
+    return this.readLog(reader, audience, what, work);
+  }
+
+  /** The same of the log as it is written: no rules are asked. */
+  readLog<T>(
+    reader: Reader,
+    audience: Recipient,
+    what: string,
+    work: Work<T>,
+  ): Promise<Answer<{ value: T }>> {
+    const { room } = this.context.reading;
+    const shared = room.read(reader, `${this.#record.id}/${audience}/${what}`, async (pace) => {
+      try {
+        return { ok: true, value: await work(pace) } as const;
+      } catch (error) {
+        if (error instanceof ReaderGone || !isBroken(error)) throw error;
+        return this.faults.pastFailed(audience, 'read', causeOf(error));
+      }
+    });
+    return shared.then((answer) => (answer.ok ? answer.value : answer));
+  }
+
+  /** Brings the state back into memory, and tells whatever happened elsewhere since the sockets here last heard. */
+  async doWake(): Promise<Answer> {
+    if (this.memory.history !== undefined) return { ok: true };
+    if (this.faults.unreadable) return refuse('match.frozen');
+    if (!hasStarted(this.#record)) {
+      // It may have been started elsewhere, and the news of that be late or lost.
+      if (this.context.bus.shared) await this.doCatchUp();
+      if (this.memory.history !== undefined) return { ok: true };
+      if (!hasStarted(this.#record)) return refuse(this.frozen ? 'match.frozen' : 'match.notStarted');
+    }
+    const roused = await this.#doRouse();
+    if (!roused.ok) return roused;
+    await this.doCatchUp();
+    // It could not go on from where it stood: now from the log alone.
+    if (this.asleep) return this.doWake();
+    await this.#doNoteEnd();
+    this.context.duties.look(this);
+    return { ok: true };
+  }
+
+  /** Folds the log as far as it is known here. */
+  async #doRouse(): Promise<Answer> {
+    const { metrics, elapsed } = this.context;
+    const from = elapsed();
+    const recalled = await this.recall(this.#mover);
+    if (!recalled.ok) return recalled;
+    this.#recalled = undefined;
+    this.memory.takeUp(recalled.value);
+    // What other rules have failed at, these have done.
+    if (this.#record.frozen !== null && !this.frozen) await this.#thaw();
+    // Those who are here may know less than is known of it.
+    const { history, seq } = { history: recalled.value.history, seq: this.#record.seq };
+    if (history.seq < seq) await foldOn(this.folding(), history, seq, (step) => this.#tell(step));
+    metrics.woken(this.title, elapsed() - from);
+    return { ok: true };
+  }
+
+  async #thaw(): Promise<void> {
+    await this.context.storage.freeze(this.#record.id, null);
+    this.#record = { ...this.#record, frozen: null };
+  }
+
+  #freezeAsStored(record: MatchRecord): void {
+    const failure = failureOf(this.context, record);
+    if (failure !== undefined) this.context.frozen.set(record.id, failure);
+  }
+
+  /** Leaves the memory but for the little that sockets need. */
+  sleep(): void {
+    const heard = this.context.presence.here(this.#record.id);
+    this.forget(heard ? (this.memory.history?.seq ?? this.memory.toldSeq) : undefined);
+  }
+
+  /** The state goes; P-7.6: who must act stays known. */
+  forget(toldSeq: number | undefined): void {
+    const { history } = this.memory;
+    if (history !== undefined) this.#record = { ...this.#record, acting: actingIn(history.state) };
+    this.memory.forget(toldSeq);
+    this.#recalled = undefined;
+  }
+
+  /** True while something is going to happen by itself. */
+  get expectant(): boolean {
+    return this.#announcement !== undefined || !this.queue.idle() || !this.talk.idle();
+  }
+
+  /** No timer of this match fires any more. */
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#announcement);
+    clearTimeout(this.#keeping);
+    this.#announcement = undefined;
+  }
+
+  /** Once seats are kept for nobody any more, everybody who looks is told. */
+  #keepSeats(): void {
+    clearTimeout(this.#keeping);
+    this.#keptSeats.hearOf(this.#record);
+    const { status, listed } = this.#record;
+    const left = this.#keptSeats.leftMs();
+    if (this.#ended || status !== 'open' || left <= 0) return;
+    this.#keeping = setTimeout(() => {
+      // A timer may be a little early.
+      if (this.#keptSeats.leftMs() > 0) return this.#keepSeats();
+      this.announce();
+      if (listed) this.context.lobby.changed();
+    }, left);
+    this.#keeping.unref();
+  }
+
+  /**
+   * Tells the table around the game: seats, presence, proposals. Changes close together are told once; where they do
+   * not end, somebody comes and goes all the time, everybody is told more seldom.
+   */
+  announce(): void {
+    if (this.#announcement !== undefined || this.#ended) return;
+    const { announceMs } = this.context.settings;
+    const waitMs = this.#announcements.pay(1);
+    const tell = () => {
+      this.#announcement = undefined;
+      if (waitMs > 0) this.#announcements.pay(1);
+      this.context.outlet().table(this.title, this.#record.id, this.info());
+    };
+    this.#announcement = setTimeout(tell, Math.max(announceMs, waitMs));
+    this.#announcement.unref();
+  }
+
+  /**
+   * Takes up a stored step and tells it: in this order, so that nobody hears of what is not stored. The end of a match
+   * is stored with its last step: who has heard the one and asks for the other gets it.
+   */
+  advance(step: FoldedStep, telling: Telling | undefined): void {
+    const { metrics, outlet } = this.context;
+    this.memory.advance(step, telling?.views);
+    const { pos, seq, at } = step.entry;
+    if (step.entry.action.kind !== 'move') this.context.duties.wentBack(this.#record.id);
+    this.#record = { ...this.#record, pos, seq, updatedAt: at };
+    const outcome = outcomeIn(step.after.state);
+    if (outcome !== undefined && this.#record.status === 'running') {
+      const { seats: _, ...table } = afterEnd(this.table, outcome, at);
+      this.#record = { ...this.#record, ...table };
+      if (this.#record.listed) this.context.lobby.changed();
+      this.announce();
+    }
+    const from = performance.now();
+    for (const [audience, packet] of telling?.packets ?? []) {
+      outlet().patch(this.title, this.#record.id, seatOf(this.#record, audience), packet);
+    }
+    metrics.fanOutTook(this.title, performance.now() - from);
+    if (this.proposal === null) return;
+    this.proposal = null;
+    this.announce();
+  }
+
+  /** The audiences with anybody in them on this node. */
+  heard(): Recipient[] {
+    const outlet = this.context.outlet();
+    const audiences = [...(this.#record.order ?? []).keys(), null];
+    return audiences.filter((audience) =>
+      outlet.hears(this.title, this.#record.id, seatOf(this.#record, audience)),
+    );
+  }
+
+  /** The game is over and the table does not say so: older makes stored the two one after the other. */
+  async #doNoteEnd(): Promise<void> {
+    const { history } = this.memory;
+    const outcome = history && outcomeIn(history.state);
+    if (outcome === undefined || this.#record.status !== 'running') return;
+    await doAppend(this, () =>
+      this.#record.status === 'running'
+        ? { ok: true, deed: { kind: 'ended', outcome } }
+        : refuse('table.over'),
+    );
+  }
+}
+
+/** Where entries that are taken up together end: one about the table is by itself. */
+function endOfRun(tail: readonly LogRecord[], from: number): number {
+  let end = from;
+  while (end < tail.length && !isAboutTable(tail[end] as LogRecord)) end++;
+  return Math.max(end, from + 1);
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { Seat } from '@packetboat/games';
+import type { Answer } from '@packetboat/protocol';
+import { afterDeed, type TableDeed } from '@packetboat/record';
+import type { Append, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
+import { logFailure } from '../tables/context';
+import { refuse } from '../tables/refuse';
+import type { MatchActor } from './actor';
+import { thinkingAfter } from './duties';
+
+// The one way in which anything happens at a table. Every function is called from within the actor's queue.
+
+/** So many times a decision is made again after another node was faster; then something is wrong. */
+const CONFLICTS = 20;
+
+/** What is to be written, and what is answered once it is. */
+export interface Wanted<T> {
+  readonly append: Append;
+  /** Lets what is stored take effect. */
+  take(): Promise<void> | void;
+  readonly value: T;
+}
+
+/** Either that, or what has been made before. */
+export type Decision<T> = Answer<{ readonly wanted: Wanted<T> } | { readonly made: T }>;
+
+/**
+ * Decides on the table as it stands, stores, and lets what is stored take effect; decides again where another writer was
+ * faster. Before a no it looks once whether it knows everything. `decide` may be asked several times, and has to find out
+ * each time whatever it goes by.
+ */
+export async function doWrite<T>(
+  actor: MatchActor,
+  decide: () => Promise<Decision<T>> | Decision<T>,
+): Promise<Answer<{ readonly value: T }>> {
+  const { bus } = actor.context;
+  let looked = !bus.shared;
+  for (let conflicts = 0; conflicts < CONFLICTS; conflicts++) {
+    const decided = await decide();
+    if (!decided.ok) {
+      if (looked || !(await actor.doCatchUp())) return decided;
+      looked = true;
+      continue;
+    }
+    if ('made' in decided) return { ok: true, value: decided.made };
+    const { wanted } = decided;
+    const stored = await doStore(actor, wanted);
+    if (stored === 'done') return { ok: true, value: wanted.value };
+    if (stored === 'unknown') return refuse('server.storageFailed');
+    actor.context.metrics.conflict(actor.title);
+    // Where nothing is new the match is gone, or this has been written before.
+    if (!(await actor.doCatchUp())) return refuse('table.unknown');
+  }
+  return refuse('server.busy');
+}
+
+/** Stores what is wanted and lets it take effect. `unknown`: it is not there, as far as the store can say. */
+async function doStore<T>(
+  actor: MatchActor,
+  { append, take }: Wanted<T>,
+): Promise<'done' | 'conflict' | 'unknown'> {
+  const { storage, reading, bus } = actor.context;
+  const last = append.entries.at(-1);
+  if (last === undefined) return 'done';
+  const about = append.table === undefined ? 'game' : 'table';
+  const tell = () => bus.tell({ kind: 'appended', match: last.match, pos: last.pos, about });
+  let stored: 'done' | 'conflict';
+  try {
+    stored = await reading.pacer.first(storage.append(append));
+  } catch (error) {
+    // What is read from the log has taken effect already.
+    if (!(await doFindOut(actor, error, last))) return 'unknown';
+    tell();
+    return 'done';
+  }
+  if (stored === 'conflict') return stored;
+  await take();
+  tell();
+  return stored;
+}
+
+/**
+ * Where the answer of an append does not arrive nobody knows whether it was made: the log is asked. While it cannot be,
+ * nothing happens at the table before it has been.
+ */
+async function doFindOut(actor: MatchActor, error: unknown, own: LogRecord): Promise<boolean> {
+  const { metrics, log } = actor.context;
+  metrics.storageFailed();
+  logFailure(log, { match: own.match }, error, 'append failed');
+  actor.behind = true;
+  let made = false;
+  try {
+    await actor.doSettle((entry) => {
+      made ||= entry.pos === own.pos && isSame(entry, own);
+    });
+  } catch (cause) {
+    logFailure(log, { match: own.match }, cause, 'log not read');
+  }
+  return made;
+}
+
+/** By its writer's id; who gives none to his moves is known by what was written, and when. */
+function isSame(one: LogRecord, other: LogRecord): boolean {
+  if (one.clientId !== null || other.clientId !== null) return one.clientId === other.clientId;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What is to happen around the game, and what goes with it. */
+export interface Decided {
+  readonly deed: TableDeed;
+  /** The players who act from then on, where it changes who does. */
+  readonly acting?: readonly Seat[];
+  readonly notices?: readonly NewChatLine[];
+}
+
+/** The colon keeps it apart from the ids that clients may send. */
+const newEntryId = (): string => `deed:${randomBytes(9).toString('base64url')}`;
+
+/** Writes an entry about the table. */
+export async function doAppend<D extends Decided>(
+  actor: MatchActor,
+  decide: () => Promise<Answer<D>> | Answer<D>,
+): Promise<Answer<D>> {
+  const clientId = newEntryId();
+  const written = await doWrite<Answer<D> & { ok: true }>(actor, async () => {
+    const decided = await decide();
+    return decided.ok ? { ok: true, wanted: wantedFor(actor, decided, clientId) } : decided;
+  });
+  return written.ok ? written.value : written;
+}
+
+function wantedFor<D extends Decided & { ok: true }>(
+  actor: MatchActor,
+  decided: D,
+  clientId: string,
+): Wanted<D> {
+  const { deed, acting, notices = [] } = decided;
+  const at = actor.context.now();
+  const entry: TableRecord = { match: actor.record.id, pos: actor.pos + 1, at, clientId, deed };
+  const table = afterDeed(actor.table, deed, at);
+  const duties = thinkingAfter(actor, table, acting ?? actor.acting());
+  return {
+    append: { entries: [entry], table, acting, notices, duties },
+    take: () => actor.doTake(entry),
+    value: decided,
+  };
+}

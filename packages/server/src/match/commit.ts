@@ -1,0 +1,162 @@
+import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games';
+import type { Done, Refused } from '@packetboat/protocol';
+import { type Action, afterMove } from '@packetboat/record';
+import type { ActionRecord } from '../storage/storage';
+import { actingIn, outcomeIn } from '../tables/info';
+import { refuse } from '../tables/refuse';
+import type { MatchActor } from './actor';
+import { type Decision, doWrite, type Wanted } from './append';
+import { thinkingAfter } from './duties';
+import type { FoldedStep, MatchHistory } from './fold';
+import type { Telling } from './memory';
+
+/** A decided action, before it is stored. */
+export interface DecidedAction {
+  readonly ok: true;
+  readonly action: Action;
+  readonly seat: Seat | null;
+  readonly clientId: string | null;
+  readonly events: readonly ChronicleEvent[];
+  readonly after: MatchHistory;
+}
+
+export type Decide = (history: MatchHistory) => DecidedAction | Refused;
+
+/** An action ready to be stored and told. */
+interface Prepared {
+  readonly ok: true;
+  readonly step: FoldedStep;
+  readonly telling: Telling;
+}
+
+/**
+ * Makes something of the game's, and answers. What a client has sent before is answered and not made again: also before a
+ * restart, though the store is only asked where it is refused or collides. A resend that is neither does not exist, since
+ * the log takes each client id once.
+ */
+export async function commit(
+  actor: MatchActor,
+  seat: Seat,
+  clientId: string | null,
+  decide: Decide,
+): Promise<Done> {
+  const from = performance.now();
+  const written = await doWrite(actor, () => decideAction(actor, seat, clientId, decide, from));
+  if (written.ok) return { ok: true, seq: written.value };
+  const { key } = written.refusal;
+  const resent = key === 'server.storageFailed' ? undefined : await answeredAs(actor, seat, clientId);
+  return resent ?? refusal(actor, written.refusal);
+}
+
+async function decideAction(
+  actor: MatchActor,
+  seat: Seat,
+  clientId: string | null,
+  decide: Decide,
+  from: number,
+): Promise<Decision<number>> {
+  const lately = clientId === null ? undefined : actor.memory.answeredAs(seat, clientId);
+  if (lately !== undefined) return { ok: true, made: lately };
+  if (actor.record.status !== 'running') return { ok: false, refusal: notRunning(actor) };
+  const awake = await actor.doWake();
+  const before = actor.memory.history;
+  if (!awake.ok) return awake;
+  if (before === undefined || actor.frozen) return refuse('match.frozen');
+  const prepared = await actor.context.reading.pacer.first(prepareOrRefuse(actor, before, decide, seat));
+  return prepared.ok ? { ok: true, wanted: wantedFor(actor, prepared, from) } : prepared;
+}
+
+function wantedFor(actor: MatchActor, { step, telling }: Prepared, from: number): Wanted<number> {
+  const { metrics, duties } = actor.context;
+  const { state, seq } = step.after;
+  const outcome = outcomeIn(state);
+  const acting = actingIn(state);
+  const due = outcome === undefined ? thinkingAfter(actor, actor.table, acting) : [];
+  return {
+    append: { entries: [step.entry], acting, outcome, duties: due },
+    take: () => {
+      metrics.commitTook(actor.title, performance.now() - from);
+      actor.advance(step, telling);
+      metrics.moveMade(actor.title);
+      if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
+      duties.look(actor);
+    },
+    value: seq,
+  };
+}
+
+/** Decides, and computes what each audience will be told: everything that can throw, before anything is stored. */
+async function prepareOrRefuse(
+  actor: MatchActor,
+  before: MatchHistory,
+  decide: Decide,
+  seat: Seat,
+): Promise<Prepared | Refused> {
+  const answer = await actor.faults.attemptInRound(seat, 'move', () => {
+    const decision = decide(before);
+    return decision.ok ? prepared(actor, before, decision) : decision;
+  });
+  if (!answer.ok) return answer;
+  if (answer.value.ok) actor.faults.recovered();
+  return answer.value;
+}
+
+function prepared(actor: MatchActor, before: MatchHistory, decision: DecidedAction): Prepared {
+  const { action, seat, clientId, events, after } = decision;
+  const entry: ActionRecord = {
+    match: actor.record.id,
+    pos: actor.pos + 1,
+    seq: after.seq,
+    at: actor.context.now(),
+    seat,
+    clientId,
+    action,
+    events,
+  };
+  const step = { entry, before, after };
+  return { ok: true, step, telling: actor.memory.telling(step, actor.heard()) };
+}
+
+/** A move of anything that claims to be one, on this state. */
+export function decideMove(
+  actor: MatchActor,
+  history: MatchHistory,
+  seat: Seat,
+  clientId: string | null,
+  type: unknown,
+  args: unknown,
+): DecidedAction | Refused {
+  const attempt = actor.engine.attempt(history.state, seat, type, args);
+  if (!attempt.ok) return attempt;
+  return {
+    ok: true,
+    action: { kind: 'move', move: attempt.move },
+    seat,
+    clientId,
+    events: attempt.events,
+    after: afterMove(actor.machine, history, seat, attempt.state),
+  };
+}
+
+/** The answer a client id got before. */
+async function answeredAs(actor: MatchActor, seat: Seat, clientId: string | null): Promise<Done | undefined> {
+  if (clientId === null) return undefined;
+  const record = await actor.context.storage.actionByClientId(actor.record.id, seat, clientId);
+  return record && { ok: true, seq: record.seq };
+}
+
+/** No, and where things stand. */
+export function refusal(actor: MatchActor, refusal: Refusal): Done {
+  actor.context.metrics.refused(actor.title, refusal.key);
+  return { ok: false, refusal, seq: actor.memory.history?.seq ?? 0 };
+}
+
+export function notRunning(actor: MatchActor): Refusal {
+  const keys = {
+    open: 'match.notStarted',
+    over: 'match.over',
+    closed: 'match.closed',
+    running: 'server.busy',
+  };
+  return { key: keys[actor.record.status] };
+}

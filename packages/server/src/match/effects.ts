@@ -1,0 +1,64 @@
+import type { Seat } from '@packetboat/games';
+import { type Chair, isStranger } from '../connected/chair';
+import { hasExpired } from '../seats/tokens';
+import type { TableRecord } from '../storage/storage';
+import type { MatchActor } from './actor';
+import { openingOf } from './fold';
+
+// What an entry about the table comes to for those who are connected here, whoever appended it, on whatever node. Every
+// function is called from within the actor's queue.
+
+export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promise<void> {
+  const { outlet, presence } = actor.context;
+  const { id } = actor.record;
+  const farewell = (seat: Seat, key: string) => outlet().dismiss(id, (chair) => chair.seat === seat, { key });
+  switch (deed.kind) {
+    case 'left':
+      farewell(deed.seat, 'seat.left');
+      return doDismissEnded(actor);
+    case 'kicked':
+      farewell(deed.seat, 'seat.kicked');
+      return doDismissEnded(actor);
+    case 'handedOver':
+      if (deed.kept) return;
+      farewell(deed.seat, 'seat.handedOver');
+      return doDismissEnded(actor);
+    case 'movedOn':
+      farewell(deed.seat, 'seat.movedOn');
+      return doDismissEnded(actor);
+    case 'published':
+      if (!deed.watchable) outlet().dismiss(id, isStranger, { key: 'table.private' });
+      return;
+    case 'linkEnded':
+      return doDismissEnded(actor);
+    case 'started': {
+      const opening = actor.faults.attempt(null, 'start', () => openingOf(actor.engine, actor.record));
+      if (opening.ok) actor.doBegin(opening.value);
+      presence.began(id);
+      return doDismissEnded(actor);
+    }
+    default:
+      return;
+  }
+}
+
+/** Says farewell to those who watch here by a link that has ended, wherever that was done. */
+export async function doDismissEnded(actor: MatchActor): Promise<void> {
+  const losers = await losersAt(actor);
+  if (losers.size === 0) return;
+  actor.context.outlet().dismiss(actor.record.id, (chair) => losers.has(chair), { key: 'link.ended' });
+}
+
+/** Those who watch here by tokens that do not let them any more. Who sits is told by what ended his seat. */
+async function losersAt({ context, record }: MatchActor): Promise<ReadonlySet<Chair>> {
+  const { presence, storage, now } = context;
+  const holding = presence.holding(record.id).filter(({ seat }) => seat === null);
+  const hashes = [...new Set(holding.map(({ opened = '' }) => opened))];
+  const found = await Promise.all(hashes.map((hash) => storage.token(hash)));
+  const alive = new Set(
+    found.flatMap((token) =>
+      token?.match === record.id && token.kind !== 'movedOn' && !hasExpired(token, now()) ? [token.hash] : [],
+    ),
+  );
+  return new Set(holding.filter(({ opened = '' }) => !alive.has(opened)));
+}

@@ -1,0 +1,121 @@
+import type { News } from '../nodes/bus';
+import type { TableContext } from '../tables/context';
+import { MatchActor } from './actor';
+import { hearRewind } from './moves';
+
+/** The actors in memory: woken when somebody needs them, dismissed when nobody does. */
+export interface House {
+  /** The actor of a match; `undefined` when there is no such match. Asking for what does not exist leaves nothing behind. */
+  actor(id: string): Promise<MatchActor | undefined>;
+  /** Only when it is in memory already. */
+  present(id: string): MatchActor | undefined;
+  hear(news: News): void;
+  /** Puts idle matches to sleep, and looks for news that did not arrive. */
+  sweep(): Promise<void>;
+  forget(id: string): void;
+  live(): number;
+  awake(): number;
+  /** Lets every queue run dry. */
+  drain(): Promise<void>;
+}
+
+const ID = /^[\w-]{1,64}$/;
+
+export function createHouse(context: TableContext): House {
+  const actors = new Map<string, MatchActor>();
+  const loading = new Map<string, Promise<MatchActor | undefined>>();
+
+  async function load(id: string): Promise<MatchActor | undefined> {
+    const standing = await context.storage.standing(id);
+    const record = standing?.match;
+    const engine = record && (context.engines.of(record) ?? context.engines.newest(record.title));
+    if (standing === undefined || engine === undefined) return undefined;
+    const actor = new MatchActor(context, engine, standing);
+    actors.set(id, actor);
+    return actor;
+  }
+
+  const inBackground = (actor: MatchActor, what: string, job: () => Promise<unknown> | unknown) =>
+    context.background(actor.run(job), what);
+
+  /** Ends what is past its time, and looks for what no news has told. */
+  async function lookAfter(id: string, actor: MatchActor): Promise<void> {
+    const { presence, bus, now, storage } = context;
+    const late = now();
+    // Whatever else is under way there: a link's time is over when it is over.
+    context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
+    if (actor.expectant) return;
+    // Whatever is done there next reads first; this does nothing else.
+    if (actor.behind) return inBackground(actor, 'behind', () => {});
+    if (!bus.shared || !presence.here(id)) return;
+    presence.tell(id);
+    const pos = await storage.lastPos(id);
+    if (pos !== undefined && pos > actor.pos) inBackground(actor, 'missed news', () => actor.doCatchUp());
+  }
+
+  const house: House = {
+    actor: async (id) => {
+      if (!ID.test(id)) return undefined;
+      const known = actors.get(id);
+      if (known !== undefined) return known;
+      const pending = loading.get(id) ?? load(id).finally(() => loading.delete(id));
+      loading.set(id, pending);
+      return pending;
+    },
+    present: (id) => actors.get(id),
+
+    hear: (news) => {
+      if (news.kind === 'presence') {
+        context.presence.heard(news.match, news.node, news.seats, news.spectators, context.elapsed());
+        actors.get(news.match)?.announce();
+        return;
+      }
+      // Whether it is listed, the store knows; who looks at the list reads it anew.
+      if (news.kind === 'appended' && news.about === 'table') context.lobby.changed();
+      const actor = actors.get(news.match);
+      if (actor === undefined) return;
+      switch (news.kind) {
+        case 'appended':
+          // A sleeping match nobody here looks at can go on sleeping.
+          if (actor.asleep && news.about === 'game' && !context.presence.here(news.match)) return;
+          return inBackground(actor, 'appended', async () => {
+            if (actor.pos < news.pos) await actor.doCatchUp();
+          });
+        case 'frozen':
+          return inBackground(actor, 'frozen', () => actor.doHearOfFreeze());
+        case 'rewind':
+          return inBackground(actor, 'rewind', async () => {
+            if (!(await actor.doWake()).ok) return;
+            await actor.doCatchUp();
+            await hearRewind(actor, news.player, news.step, news.seq);
+          });
+      }
+    },
+
+    sweep: async () => {
+      const { presence, settings, elapsed } = context;
+      for (const writeDown of [...context.unwritten.values()]) context.background(writeDown(), 'freeze');
+      for (const [id, actor] of actors) {
+        await lookAfter(id, actor);
+        if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant || actor.behind) continue;
+        actor.sleep();
+        if (presence.here(id)) continue;
+        actor.end();
+        actors.delete(id);
+      }
+      for (const id of presence.forget(elapsed() - 3 * settings.sweepMs)) actors.get(id)?.announce();
+    },
+
+    forget: (id) => {
+      actors.get(id)?.end();
+      actors.delete(id);
+    },
+    live: () => actors.size,
+    awake: () => [...actors.values()].filter((actor) => !actor.asleep).length,
+    drain: async () => {
+      for (const actor of actors.values()) actor.end();
+      await Promise.all([...actors.values()].flatMap(({ queue, talk }) => [talk.drained(), queue.drained()]));
+    },
+  };
+  return house;
+}

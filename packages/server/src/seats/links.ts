@@ -1,0 +1,50 @@
+import type { Answer, LinkInfo } from '@packetboat/protocol';
+import { doAppend } from '../match/append';
+import type { LinkRecord } from '../storage/storage';
+import type { Tables } from '../tables/api';
+import { refuse } from '../tables/refuse';
+import type { Desk } from '../tables/service';
+import { hasExpired } from './tokens';
+
+/** The links of a table that have not ended: the host's to see and to end, and everybody's who sits those he has made. */
+export function linksOf(desk: Desk): Pick<Tables, 'links' | 'endLink'> {
+  const { storage, now } = desk.context;
+
+  return {
+    links: (id, by) =>
+      desk.at(id, async () => {
+        const all = await storage.links(id);
+        const held = await desk.opened(id, by);
+        if (!held.ok) return held;
+        const { holder } = held;
+        if (holder.kind !== 'host' && holder.kind !== 'seat') return refuse('token.needed');
+        const shown = all.filter(
+          (link) => !hasExpired(link, now()) && (holder.kind === 'host' || link.maker === holder.seat),
+        );
+        return { ok: true, links: shown.map(linkInfo) };
+      }),
+
+    endLink: (id, number, by) =>
+      desk.at<Answer>(id, async (actor) => {
+        const ended = await doAppend(actor, async () => {
+          const held = await desk.opened(id, by);
+          if (!held.ok) return held;
+          const { holder } = held;
+          if (holder.kind !== 'host' && holder.kind !== 'seat') return refuse('token.needed');
+          const link = (await storage.links(id)).find((one) => one.number === number);
+          const may = holder.kind === 'host' || link?.maker === holder.seat;
+          return link !== undefined && may
+            ? { ok: true, deed: { kind: 'linkEnded', number } }
+            : refuse('link.unknown');
+        });
+        return ended.ok ? { ok: true } : ended;
+      }),
+  };
+}
+
+/** A link as those may see it who may end it: never what it opens with. */
+export function linkInfo(link: LinkRecord): LinkInfo {
+  const { number: id, seat, maker, createdAt, expiresAt, uses, usesAtMost, usedBy } = link;
+  const kind = link.kind === 'recoveryOfHost' ? 'recovery' : link.kind;
+  return { id, kind, seat, maker, createdAt, expiresAt, uses, usesAtMost, usedBy };
+}

@@ -1,0 +1,270 @@
+import type { Seat } from '@packetboat/games';
+import type { Answer, Refused } from '@packetboat/protocol';
+import { cleanName, limits, refuseName } from '@packetboat/protocol';
+import {
+  type DeedOf,
+  hasEnded,
+  isFree,
+  type Person,
+  type SeatState,
+  type Sitter,
+  sitterOf,
+} from '@packetboat/record';
+import type { MatchActor } from '../match/actor';
+import { type Decided, doAppend } from '../match/append';
+import type { Sitting, Tables } from '../tables/api';
+import { refuse } from '../tables/refuse';
+import type { Desk } from '../tables/service';
+import { STAND_IN, standInFor } from './standInNames';
+import { decideStart, doStartIfFull } from './starting';
+import { newToken, type Opened, tokenHash } from './tokens';
+
+type SeatingCalls =
+  | 'sit'
+  | 'leave'
+  | 'kick'
+  | 'handOver'
+  | 'addBot'
+  | 'start'
+  | 'close'
+  | 'publish'
+  | 'rename';
+
+/** Who sits where, and who may say so. */
+export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
+  const asHost = hostAt(desk);
+  const { presence } = desk.context;
+
+  return {
+    sit: (id, sitting) =>
+      desk.at(id, async (actor) => {
+        const name = cleanName(sitting.name);
+        if (name === undefined) return refuse('name.malformed');
+        const token = newToken();
+        const sat = await doAppend(actor, () =>
+          decideSit(desk, actor, { ...sitting, name }, tokenHash(token)),
+        );
+        if (!sat.ok) return sat;
+        await doStartIfFull(actor);
+        return { ok: true, seat: sat.deed.seat, token };
+      }),
+
+    leave: (id, by) =>
+      desk.at(id, (actor) =>
+        done(
+          doAppend(actor, async () => {
+            const held = await desk.asSeat(id, by);
+            return held.ok ? { ok: true, deed: { kind: 'left', seat: held.seat } } : held;
+          }),
+        ),
+      ),
+
+    kick: (id, seat, by) =>
+      asHost(id, by, (actor) => {
+        const place = sitterAt(actor, seat);
+        return place.ok ? { ok: true, deed: { kind: 'kicked', seat } } : place;
+      }),
+
+    handOver: (id, seat, by, level = 1) =>
+      asHost(id, by, (actor) => {
+        if (actor.record.status !== 'running') return refuse('match.notRunning');
+        const unknown = refuseLevel(actor, level);
+        if (unknown !== undefined) return unknown;
+        const place = sitterAt(actor, seat);
+        if (!place.ok) return place;
+        const name = standInFor(place.sitter.name);
+        // Who is away finds his seat when he comes back; from somebody who is here it is taken for good.
+        const kept = ownerOf(actor, seat) !== null && !presence.seated(id, seat);
+        return { ok: true, deed: { kind: 'handedOver', seat, name, level, kept } };
+      }),
+
+    addBot: (id, by, { seat, level = 1 } = {}) =>
+      desk.at(id, async (actor) => {
+        const seated = await doAppend(actor, async () => {
+          const host = await desk.asHost(id, by);
+          return host.ok ? decideStandIn(actor, level, seat) : host;
+        });
+        if (!seated.ok) return seated;
+        await doStartIfFull(actor);
+        return { ok: true, seat: seated.deed.seat };
+      }),
+
+    start: (id, by) => asHost(id, by, decideStart),
+
+    close: (id, by) =>
+      asHost(id, by, ({ record }) =>
+        hasEnded(record) ? refuse('table.over') : { ok: true, deed: { kind: 'closed' } },
+      ),
+
+    publish: (id, by, wanted) =>
+      asHost(id, by, ({ record }) => {
+        const { listed = record.listed, private: hidden = !record.watchable } = wanted;
+        return { ok: true, deed: { kind: 'published', listed, watchable: !hidden } };
+      }),
+
+    rename: (id, by, name) =>
+      desk.at(id, async (actor) => {
+        const clean = cleanName(name);
+        if (clean === undefined) return refuse('name.malformed');
+        return done(
+          doAppend(actor, async () => {
+            const held = await desk.asSeat(id, by);
+            if (!held.ok) return held;
+            const { seat } = held;
+            const unfit = refuseAmong(actor, clean, seat);
+            return unfit ?? { ok: true, deed: { kind: 'renamed', seat, name: clean } };
+          }),
+        );
+      }),
+  };
+}
+
+/** Somebody sits down, under a name that has been cleaned. */
+async function decideSit(
+  desk: Desk,
+  actor: MatchActor,
+  sitting: Sitting,
+  opens: string,
+): Promise<Answer<{ deed: DeedOf<'sat'> }>> {
+  const held = sitting.by === undefined ? undefined : await desk.opened(actor.record.id, sitting.by);
+  if (held?.ok === false) return held;
+  const free = freeSeatFor(actor, sitting, held);
+  if (!free.ok) return free;
+  const { name } = sitting;
+  const unfit = refuseAmong(actor, name);
+  if (unfit !== undefined) return unfit;
+  const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
+  return { ok: true, deed: { kind: 'sat', seat: free.seat, name, contribution, opens, by: comesBy(held) } };
+}
+
+function decideStandIn(
+  actor: MatchActor,
+  level: number,
+  seat: Seat | undefined,
+): Answer<{ deed: DeedOf<'standIn'> }> {
+  const unknown = refuseLevel(actor, level);
+  if (unknown !== undefined) return unknown;
+  const free = freeSeatFor(actor, seat === undefined ? {} : { seat }, HOST);
+  if (!free.ok) return free;
+  const left = actor.record.status === 'running' ? free.left : null;
+  const name = left === null ? STAND_IN : standInFor(left);
+  return { ok: true, deed: { kind: 'standIn', seat: free.seat, name, level } };
+}
+
+/** Makes the host's decision in the table's queue. */
+export function hostAt(desk: Desk) {
+  return (
+    id: string,
+    by: string,
+    decide: (actor: MatchActor) => Promise<Answer<Decided>> | Answer<Decided>,
+  ): Promise<Answer> =>
+    desk.at(id, (actor) =>
+      done(
+        doAppend(actor, async () => {
+          const host = await desk.asHost(id, by);
+          return host.ok ? decide(actor) : host;
+        }),
+      ),
+    );
+}
+
+/** What was decided is nobody's business who asked for it. */
+async function done(appended: Promise<Answer<Decided>>): Promise<Answer> {
+  const answer = await appended;
+  return answer.ok ? { ok: true } : answer;
+}
+
+/** A stand-in of a level that its title has not got. */
+function refuseLevel({ engine }: MatchActor, level: number): Refused | undefined {
+  const { levels } = engine.title.meta;
+  return Number.isInteger(level) && level >= 1 && level <= levels
+    ? undefined
+    : refuse('standIn.level', { levels });
+}
+
+/** P-2.12: why nobody may sit down under this name beside those who sit there. */
+function refuseAmong(actor: MatchActor, name: string, seat?: Seat): Refused | undefined {
+  const others = actor.seats.flatMap((one) => {
+    const sitter = one.seat === seat ? null : sitterOf(one);
+    // Who is away for a while comes back under his name.
+    return [sitter?.name ?? [], one.seat === seat ? [] : (one.owner?.name ?? [])].flat();
+  });
+  const refusal = refuseName(name, others);
+  return refusal && { ok: false, refusal };
+}
+
+/** The seat that somebody may take who comes with this: the one he names, or the first that is open to him. */
+function freeSeatFor(
+  actor: MatchActor,
+  sitting: Pick<Sitting, 'seat'>,
+  held: Visa | undefined,
+): Answer<{ seat: Seat; left: string | null }> {
+  const barred = barredFrom(actor, held);
+  if (barred !== undefined) return barred;
+  const holder = held?.holder;
+  const bound = holder?.kind === 'invite' ? (holder.seat ?? undefined) : undefined;
+  const wanted = sitting.seat ?? bound;
+  if (bound !== undefined && wanted !== bound) return refuse('token.needed');
+  const asked = actor.seats.filter(({ seat }) => wanted === undefined || seat === wanted);
+  if (asked.length === 0) return refuse('seat.unknown');
+  const free = asked.filter(isFree);
+  const open = free.find((seat) => isOpenTo(seat, held));
+  if (open !== undefined) return { ok: true, seat: open.seat, left: open.left };
+  if (free.length > 0) return refuse('seat.vacated');
+  return refuse(sitting.seat === undefined ? 'table.full' : 'seat.taken');
+}
+
+/** Why nobody who comes with this may sit down here, whatever seat he wants. */
+function barredFrom(actor: MatchActor, held: Visa | undefined): Refused | undefined {
+  if (hasEnded(actor.record)) return refuse('table.over');
+  const kind = held?.holder.kind;
+  if (kind === 'host' || kind === 'invite') return undefined;
+  if (!actor.record.watchable) return refuse('table.private');
+  const until = actor.keptUntil();
+  return until === null ? undefined : refuse('table.kept', { until });
+}
+
+/** With what somebody comes who wants to sit down. */
+type Visa = Pick<Opened, 'holder'> & Partial<Pick<Opened, 'token'>>;
+
+const HOST: Visa = { holder: { kind: 'host' } };
+
+/**
+ * Whether a free seat is open to whoever comes with this. One that was left in the middle of the match has a hand that
+ * somebody knows: it is for the host to fill, and for whom he or those who sit have invited since.
+ */
+function isOpenTo({ seat, vacatedAfter }: SeatState, held: Visa | undefined): boolean {
+  if (vacatedAfter === null || held?.holder.kind === 'host') return true;
+  if (held?.holder.kind !== 'invite') return false;
+  return held.holder.seat === seat || (held.token?.number ?? 0) > vacatedAfter;
+}
+
+function comesBy(held: Opened | undefined): 'host' | { readonly link: string } | null {
+  if (held?.holder.kind === 'host') return 'host';
+  return held?.holder.kind === 'invite' ? { link: held.token.hash } : null;
+}
+
+/** Who plays a seat now, or why there is nobody. */
+export function sitterAt({ seats }: MatchActor, seat: Seat): Answer<{ sitter: Sitter }> {
+  const place = seats.find((one) => one.seat === seat);
+  if (place === undefined) return refuse('seat.unknown');
+  const sitter = sitterOf(place);
+  return sitter === null ? refuse('seat.empty') : { ok: true, sitter };
+}
+
+/** Whose seat it is, also while a stand-in plays it. */
+export function ownerOf({ seats }: MatchActor, seat: Seat): Person | null {
+  return seats.find((one) => one.seat === seat)?.owner ?? null;
+}
+
+/** Whoever comes back to his seat plays it himself from then on. Called from within the actor's queue. */
+export async function doTakeBack(actor: MatchActor, seat: Seat): Promise<Answer> {
+  const isPlayedForHim = () =>
+    actor.seats.some((one) => one.seat === seat && one.owner !== null && one.standIn !== null);
+  if (!isPlayedForHim()) return { ok: true };
+  return done(
+    doAppend(actor, () =>
+      isPlayedForHim() ? { ok: true, deed: { kind: 'takenBack', seat } } : refuse('seat.lost'),
+    ),
+  );
+}
