@@ -273,6 +273,8 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
     case 'left':
     case 'kicked': {
       needs(!isFree(before), 'nobody sits there');
+      // Who gives up a seat that is played for him leaves who plays it.
+      if (deed.kind === 'left' && owner !== null && standIn !== null) return { ...before, owner: null };
       const left = sitterOf(before)?.name ?? null;
       const vacatedAfter = hasStarted(table) ? table.lastLink : null;
       return { seat, owner: null, standIn: null, left, vacatedAfter };

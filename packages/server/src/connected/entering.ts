@@ -4,6 +4,7 @@ import { cleanName, PROTOCOL, refuseName } from '@packetboat/protocol';
 import { hasStarted, sitterOf, undoNow } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { isByNumber } from '../match/order';
+import { doTakeBack } from '../match/takeBack';
 import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
 import { logFailure } from '../tables/context';
@@ -24,11 +25,8 @@ export async function attach(
   prepared: boolean,
 ): Promise<Answer<Arrival> | typeof UNPREPARED> {
   const { storage, settings, presence } = actor.context;
-  const awake = await wakened(actor);
-  if (awake === UNPREPARED || !awake.ok) return awake;
-  if (chair.ended) return refuse('seat.lost');
-  // Such a page would show one player's view as another's. It knows these words, and that loading it anew may help.
-  if (protocol < 2 && !isByNumber(actor.record)) return refuse('title.unknown');
+  const ready = await readied(actor, chair, protocol);
+  if (ready === UNPREPARED || !ready.ok) return ready;
   const { history } = actor.memory;
   const audience = actor.audienceOf(chair);
   const room = chair.seat === null ? 'spectators' : 'players';
@@ -60,6 +58,21 @@ export async function attach(
   };
 }
 
+/** All that comes before somebody is told anything: he plays his seat himself from now on. */
+async function readied(
+  actor: MatchActor,
+  chair: Chair,
+  protocol: number,
+): Promise<Answer | typeof UNPREPARED> {
+  const awake = await wakened(actor);
+  if (awake === UNPREPARED || !awake.ok) return awake;
+  if (chair.ended) return refuse('seat.lost');
+  // Such a page would show one player's view as another's. It knows these words, and that loading it anew may help.
+  if (protocol < 2 && !isByNumber(actor.record)) return refuse('title.unknown');
+  if (chair.seat !== null) await doTakeBack(actor, chair.seat);
+  return chair.ended ? refuse('seat.lost') : { ok: true };
+}
+
 /** Awake, before anybody comes in. */
 async function wakened(actor: MatchActor): Promise<Answer | typeof UNPREPARED> {
   if (!hasStarted(actor.record)) return { ok: true };
@@ -75,6 +88,7 @@ export async function sync(
 ): Promise<Answer<{ sync: SyncInfo | null; table: TableInfo }> | typeof UNPREPARED> {
   const awake = await wakened(actor);
   if (awake === UNPREPARED || !awake.ok) return awake;
+  if (chair.seat !== null) await doTakeBack(actor, chair.seat);
   const audience = actor.audienceOf(chair);
   const seen = actor.faults.attempt(audience, 'sync', () => actor.memory.sync(audience, actor.info()));
   if (!seen.ok) return seen;

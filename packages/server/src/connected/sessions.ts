@@ -8,7 +8,6 @@ import { move, rewind, undo } from '../match/moves';
 import { playerOf } from '../match/order';
 import { encodeList } from '../reading/encoded';
 import type { Reader } from '../reading/pace';
-import { doTakeBack } from '../seats/seating';
 import { doStartIfFull } from '../seats/starting';
 import { tokenHash } from '../seats/tokens';
 import type { MatchRecord } from '../storage/storage';
@@ -133,9 +132,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
   async function doAdmit(entry: Entry, actor: MatchActor): Promise<Answer> {
     if (context.bus.shared) await actor.doCatchUp();
     await doStartIfFull(actor);
-    const admitted = await admit(entry, actor);
-    const { seat } = entry.chair;
-    return admitted.ok && seat !== null ? doTakeBack(actor, seat) : admitted;
+    return admit(entry, actor);
   }
 
   /** Reads away from the queue. Nothing is told to whoever has lost his place meanwhile. */

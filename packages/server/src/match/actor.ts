@@ -151,17 +151,16 @@ export class MatchActor {
       agreed: this.proposal.agreed,
     };
     return tableInfo(this.#record, this.#seats, presence, this.#keptSeats.leftMs(), {
-      acting: this.#record.status === 'running' ? this.acting() : null,
+      acting: this.#record.status !== 'running' || (this.asleep && this.frozen) ? null : this.acting(),
       frozen: this.frozen,
       rewind,
     });
   }
 
-  /** The players who are to act; null where nobody can say. */
+  /** The players who are to act, as the log has it; null where nobody can say. */
   acting(): readonly Seat[] | null {
     const { history } = this.memory;
-    if (history !== undefined) return actingIn(history.state);
-    return this.frozen ? null : this.#record.acting;
+    return history === undefined ? this.#record.acting : actingIn(history.state);
   }
 
   /** Runs a job when everything before it is done. */

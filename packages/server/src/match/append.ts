@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
-import { afterDeed, type TableDeed } from '@packetboat/record';
+import { afterDeed, TableBroken, type TableDeed } from '@packetboat/record';
 import type { Append, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
@@ -107,11 +107,14 @@ function isSame(one: LogRecord, other: LogRecord): boolean {
 
 /** What is to happen around the game, and what goes with it. */
 export interface Decided {
-  readonly deed: TableDeed;
+  /** Null where all is as it is wanted to be. */
+  readonly deed: TableDeed | null;
   /** The players who act from then on, where it changes who does. */
   readonly acting?: readonly Seat[];
   readonly notices?: readonly NewChatLine[];
 }
+
+export const UNCHANGED = { ok: true, deed: null } as const;
 
 /** The colon keeps it apart from the ids that clients may send. */
 const newEntryId = (): string => `deed:${randomBytes(9).toString('base64url')}`;
@@ -124,7 +127,16 @@ export async function doAppend<D extends Decided>(
   const clientId = newEntryId();
   const written = await doWrite<Answer<D> & { ok: true }>(actor, async () => {
     const decided = await decide();
-    return decided.ok ? { ok: true, wanted: wantedFor(actor, decided, clientId) } : decided;
+    if (!decided.ok) return decided;
+    const { deed } = decided;
+    if (deed === null) return { ok: true, made: decided };
+    try {
+      return { ok: true, wanted: wantedFor(actor, decided, deed, clientId) };
+    } catch (error) {
+      // Somebody else has decided on what is not known here yet.
+      if (error instanceof TableBroken) return refuse('server.busy');
+      throw error;
+    }
   });
   return written.ok ? written.value : written;
 }
@@ -132,9 +144,10 @@ export async function doAppend<D extends Decided>(
 function wantedFor<D extends Decided & { ok: true }>(
   actor: MatchActor,
   decided: D,
+  deed: TableDeed,
   clientId: string,
 ): Wanted<D> {
-  const { deed, acting, notices = [] } = decided;
+  const { acting, notices = [] } = decided;
   const at = actor.context.now();
   const entry: TableRecord = { match: actor.record.id, pos: actor.pos + 1, at, clientId, deed };
   const table = afterDeed(actor.table, deed, at);

@@ -4,6 +4,7 @@ import { hasExpired } from '../seats/tokens';
 import type { TableRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { openingOf } from './fold';
+import { doTakeBack } from './takeBack';
 
 // What an entry about the table comes to for those who are connected here, whoever appended it, on whatever node. Every
 // function is called from within the actor's queue.
@@ -20,7 +21,7 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
       farewell(deed.seat, 'seat.kicked');
       return doDismissEnded(actor);
     case 'handedOver':
-      if (deed.kept) return;
+      if (deed.kept) return takeBackHere(actor, deed.seat);
       farewell(deed.seat, 'seat.handedOver');
       return doDismissEnded(actor);
     case 'movedOn':
@@ -40,6 +41,17 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
     default:
       return;
   }
+}
+
+/** Who was taken for away, and is here after all, has it back at once. */
+function takeBackHere(actor: MatchActor, seat: Seat): void {
+  const { presence, background } = actor.context;
+  const here = presence.holding(actor.record.id).some((chair) => chair.seat === seat);
+  if (here)
+    background(
+      actor.run(() => doTakeBack(actor, seat)),
+      'take back',
+    );
 }
 
 /** Says farewell to those who watch here by a link that has ended, wherever that was done. */

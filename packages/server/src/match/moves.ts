@@ -15,6 +15,7 @@ import type { MatchActor } from './actor';
 import { commit, decideMove, notRunning, refusal } from './commit';
 import { foldLog } from './fold';
 import { isUnanimous, rewindStage } from './rewind';
+import { doTakeBack } from './takeBack';
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +28,7 @@ const MINUTE_MS = 60_000;
 async function doFindPlayer(actor: MatchActor, chair: Chair): Promise<Answer<{ player: Seat }>> {
   if (chair.ended || chair.seat === null) return refuse('seat.needed');
   if (!hasStarted(actor.record) && actor.context.bus.shared) await actor.doCatchUp();
+  await doTakeBack(actor, chair.seat);
   if (chair.ended) return refuse('seat.lost');
   const player = actor.audienceOf(chair);
   return player === null ? { ok: false, refusal: notRunning(actor) } : { ok: true, player };

@@ -1,7 +1,7 @@
 import type { Answer } from '@packetboat/protocol';
-import { hasEnded } from '@packetboat/record';
+import { hasEnded, isFree } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
-import { doAppend } from '../match/append';
+import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import type { NewTable, Tables } from '../tables/api';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
@@ -27,7 +27,13 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
         // Whoever it played on for may come himself.
         if (standIn === null || owner !== null) continue;
         const { level } = standIn;
-        await doAppend(actor, () => ({ ok: true, deed: { kind: 'standIn', seat, name: STAND_IN, level } }));
+        await doAppend(
+          actor,
+          (): Answer<Decided> =>
+            actor.seats.some((one) => one.seat === seat && isFree(one))
+              ? { ok: true, deed: { kind: 'standIn', seat, name: STAND_IN, level } }
+              : UNCHANGED,
+        );
       }
       return { ok: true };
     });

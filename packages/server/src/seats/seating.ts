@@ -11,7 +11,7 @@ import {
   sitterOf,
 } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
-import { type Decided, doAppend } from '../match/append';
+import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import type { Sitting, Tables } from '../tables/api';
 import { refuse } from '../tables/refuse';
 import type { Desk } from '../tables/service';
@@ -72,9 +72,10 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         if (unknown !== undefined) return unknown;
         const place = sitterAt(actor, seat);
         if (!place.ok) return place;
-        const name = standInFor(place.sitter.name);
+        const owner = ownerOf(actor, seat);
+        const name = standInFor(owner?.name ?? place.sitter.name);
         // Who is away finds his seat when he comes back; from somebody who is here it is taken for good.
-        const kept = ownerOf(actor, seat) !== null && !presence.seated(id, seat);
+        const kept = owner !== null && !presence.seated(id, seat);
         return { ok: true, deed: { kind: 'handedOver', seat, name, level, kept } };
       }),
 
@@ -99,6 +100,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     publish: (id, by, wanted) =>
       asHost(id, by, ({ record }) => {
         const { listed = record.listed, private: hidden = !record.watchable } = wanted;
+        if (listed === record.listed && hidden === !record.watchable) return UNCHANGED;
         return { ok: true, deed: { kind: 'published', listed, watchable: !hidden } };
       }),
 
@@ -112,7 +114,9 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
             if (!held.ok) return held;
             const { seat } = held;
             const unfit = refuseAmong(actor, clean, seat);
-            return unfit ?? { ok: true, deed: { kind: 'renamed', seat, name: clean } };
+            if (unfit !== undefined) return unfit;
+            if (ownerOf(actor, seat)?.name === clean) return UNCHANGED;
+            return { ok: true, deed: { kind: 'renamed', seat, name: clean } };
           }),
         );
       }),
@@ -255,16 +259,4 @@ export function sitterAt({ seats }: MatchActor, seat: Seat): Answer<{ sitter: Si
 /** Whose seat it is, also while a stand-in plays it. */
 export function ownerOf({ seats }: MatchActor, seat: Seat): Person | null {
   return seats.find((one) => one.seat === seat)?.owner ?? null;
-}
-
-/** Whoever comes back to his seat plays it himself from then on. Called from within the actor's queue. */
-export async function doTakeBack(actor: MatchActor, seat: Seat): Promise<Answer> {
-  const isPlayedForHim = () =>
-    actor.seats.some((one) => one.seat === seat && one.owner !== null && one.standIn !== null);
-  if (!isPlayedForHim()) return { ok: true };
-  return done(
-    doAppend(actor, () =>
-      isPlayedForHim() ? { ok: true, deed: { kind: 'takenBack', seat } } : refuse('seat.lost'),
-    ),
-  );
 }

@@ -28,7 +28,6 @@ export interface MatchRow {
   server_seed: string;
   commitment: string;
   contributions: string | null;
-  /** Of matches that began before there was such a column: null, and they are played in the order of their seats. */
   order_of_play: string | null;
   status: TableStatus;
   created_at: number;

@@ -71,7 +71,9 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       await takeTurn(caller, by);
       const found = await desk.actor(id);
       if (!found.ok) return found;
-      const reader = await desk.lookOf(found.actor.record, by);
+      const record = await storage.match(id);
+      if (record === undefined) return refuse('table.unknown');
+      const reader = await desk.lookOf(record, by);
       if (!reader.ok) return reader;
       if (room === 'players' && reader.seat === null) return refuse('chat.notYours');
       const lines = await storage.chat(id, room, before, limit);

@@ -306,7 +306,7 @@ export function createTables(make: TablesMake): TableService {
     },
     list: async ({ listed = true, ...query }) => {
       const page = await storage.listMatches({ ...query, listed });
-      const asleep = page.items.filter(({ id }) => house.present(id) === undefined);
+      const asleep = page.items.filter(({ id }) => house.present(id)?.asleep !== false);
       const seats = await storage.seatsOf(asleep.map(({ id }) => id));
       const items = await Promise.all(page.items.map((record) => infoOf(record, seats.get(record.id))));
       return { items, next: page.next };
