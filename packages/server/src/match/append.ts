@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
 import { afterDeed, TableBroken, type TableDeed } from '@packetboat/record';
@@ -12,6 +13,13 @@ import { thinkingAfter } from './duties';
 
 /** So many times a decision is made again after another node was faster; then something is wrong. */
 const CONFLICTS = 20;
+
+/**
+ * Where two nodes decide in step, or one writes without a break, the same one would be faster every time: who has lost
+ * waits for a moment of chance, longer each time, until the other is done.
+ */
+const waitMs = (conflicts: number): number => Math.random() * 2 ** Math.min(conflicts, LONGEST_WAIT);
+const LONGEST_WAIT = 6;
 
 /** What is to be written, and what is answered once it is. */
 export interface Wanted<T> {
@@ -47,11 +55,17 @@ export async function doWrite<T>(
     const stored = await doStore(actor, wanted);
     if (stored === 'done') return { ok: true, value: wanted.value };
     if (stored === 'unknown') return refuse('server.storageFailed');
-    actor.context.metrics.conflict(actor.title);
     // Where nothing is new the match is gone, or this has been written before.
-    if (!(await actor.doCatchUp())) return refuse('table.unknown');
+    if (!(await doYield(actor, conflicts))) return refuse('table.unknown');
   }
   return refuse('server.busy');
+}
+
+/** Somebody else was faster: what he wrote is read. False where there is nothing. */
+async function doYield(actor: MatchActor, conflicts: number): Promise<boolean> {
+  actor.context.metrics.conflict(actor.title);
+  if (conflicts > 0) await after(waitMs(conflicts));
+  return actor.doCatchUp();
 }
 
 /** Stores what is wanted and lets it take effect. `unknown`: it is not there, as far as the store can say. */

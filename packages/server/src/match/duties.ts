@@ -3,6 +3,12 @@ import type { TableState } from '@packetboat/record';
 import type { DutyChange } from '../storage/storage';
 import type { MatchActor } from './actor';
 
+/** Whether it is a stand-in's turn, or may be where nobody can say whose turn it is: whoever thinks finds out. */
+function mayBeForStandIn(table: TableState, acting: readonly Seat[] | null): boolean {
+  if (acting !== null) return isForStandIn(table, acting);
+  return table.status === 'running' && table.seats.some(({ standIn }) => standIn !== null);
+}
+
 /** Whether it is a stand-in's turn. */
 export function isForStandIn(table: TableState, acting: readonly Seat[] | null): boolean {
   if (table.status !== 'running' || acting === null) return false;
@@ -23,8 +29,8 @@ export function thinkingAfter(
   acting: readonly Seat[] | null,
 ): readonly DutyChange[] {
   const { standInDelayMs } = actor.context.settings;
-  if (isForStandIn(table, acting)) return [{ ...THINK, inMs: standInDelayMs }];
-  return isForStandIn(actor.table, actor.acting()) ? [{ ...THINK, inMs: null }] : [];
+  if (mayBeForStandIn(table, acting)) return [{ ...THINK, inMs: standInDelayMs }];
+  return mayBeForStandIn(actor.table, actor.acting()) ? [{ ...THINK, inMs: null }] : [];
 }
 
 export const THINK = { kind: 'think', key: '' } as const;

@@ -1,12 +1,15 @@
+import { createHmac } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { Move, Seat } from '@packetboat/games';
 import type { Done } from '@packetboat/protocol';
+import { hasStarted } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { commit, decideMove } from '../match/commit';
 import { isForStandIn, THINK } from '../match/duties';
 import type { MatchHistory } from '../match/fold';
 import { RulesTimeout } from '../rules/guard';
 import type { Claim, Duty } from '../storage/storage';
-import type { TableContext } from '../tables/context';
+import { logFailure, type TableContext } from '../tables/context';
 import { actingIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import { type Thinker, type Thought, ThoughtFailed } from './thinker';
@@ -21,7 +24,9 @@ export interface StandIns {
   look(actor: MatchActor): void;
   /** To be called when a match went back: what was played before does not count any more. */
   wentBack(match: string): void;
-  /** Takes up what has been due for so long and nobody has done. */
+  /** A match that is there no more. */
+  forget(match: string): void;
+  /** Takes up what has been due for so long and nobody has done: so much at once as this process can see to. */
   takeUp(lateMs: number): Promise<void>;
   stop(): void;
 }
@@ -62,6 +67,10 @@ export function createStandIns(
   const failures = new Map<string, number>();
   const runs = new Map<string, Run>();
   const stopping = new AbortController();
+  // As many listen as think.
+  setMaxListeners(0, stopping.signal);
+  const takenUp = new Set<Promise<void>>();
+  let takingUp = false;
   const claim: Claim = { by: bus.node, forMs: CLAIM_MS };
 
   function later(id: string, delayMs: number): void {
@@ -89,32 +98,45 @@ export function createStandIns(
     let again: number | undefined;
     try {
       // Where there is only this process, nobody else can have it.
-      const name = { match: id, ...THINK };
-      const duty = found ?? (bus.shared ? await storage.claimDuty(name, claim) : undefined);
-      if (duty !== undefined || !bus.shared) again = await holding(duty, () => playTurn(id, duty));
-    } catch (error) {
-      again = retryIn(id);
-      throw error;
+      const duty =
+        found ?? (bus.shared ? await storage.claimDuty({ match: id, ...THINK }, claim) : undefined);
+      if (duty !== undefined || !bus.shared) again = await playOrPutOff(id, duty);
     } finally {
       busy.delete(id);
       if (again !== undefined) later(id, again);
     }
   }
 
-  /** Goes on holding a duty as long as it is worked at, and puts off what is to be tried again. */
-  async function holding(
-    duty: Duty | undefined,
-    work: () => Promise<number | undefined>,
-  ): Promise<number | undefined> {
+  /** After how long to try again; undefined where that is not needed. */
+  async function playOrPutOff(id: string, duty: Duty | undefined): Promise<number | undefined> {
+    let again: number | undefined;
+    try {
+      again = await holding(duty, () => playTurn(id, duty));
+    } catch (error) {
+      // Who goes down leaves it to others.
+      again = stopping.signal.aborted ? 0 : retryIn(id);
+      if (again > 0) logFailure(log, { match: id }, error, 'stand-in failed');
+    }
+    if (again !== undefined) await putOff(id, duty, again);
+    return again;
+  }
+
+  /** Goes on holding a duty as long as it is worked at. */
+  async function holding<T>(duty: Duty | undefined, work: () => Promise<T>): Promise<T> {
     if (duty === undefined) return work();
     const hold = () => context.background(storage.keepClaim(duty, claim), 'claim');
     const timer = setInterval(hold, CLAIM_MS / 4);
+    return work().finally(() => clearInterval(timer));
+  }
+
+  /** Until then it is nobody's, and nobody finds it. Where only this process could have it, it has not been claimed yet. */
+  async function putOff(id: string, duty: Duty | undefined, inMs: number): Promise<void> {
     try {
-      const again = await work();
-      if (again !== undefined) await storage.endDuty(duty, { inMs: again });
-      return again;
-    } finally {
-      clearInterval(timer);
+      const held = duty ?? (await storage.claimDuty({ match: id, ...THINK }, claim));
+      if (held !== undefined) await storage.endDuty(held, { inMs });
+    } catch (error) {
+      // Whoever finds it when the store is back takes it up sooner.
+      logFailure(log, { match: id }, error, 'duty not put off');
     }
   }
 
@@ -128,32 +150,41 @@ export function createStandIns(
   async function playTurn(id: string, duty: Duty | undefined): Promise<number | undefined> {
     const actor = await actorOf(id);
     const task = await actor?.run(() => doLook(actor));
-    if (actor === undefined || task === undefined) return nothingLeft(id, actor?.frozen === true, duty);
+    if (actor === undefined || task === undefined) return nothingLeft(id, actor?.frozen !== false, duty);
     const move = await thinkOf(actor, task);
-    if (stopping.signal.aborted) return undefined;
-    const played = move !== undefined && (await hasPlayed(actor, task, move));
-    if (!played) return actor.frozen ? undefined : retryIn(id);
+    stopping.signal.throwIfAborted();
+    // It may have left the memory meanwhile, and somebody brought it back.
+    const now = await actorOf(id);
+    if (now === undefined) return nothingLeft(id, true, duty);
+    const played = move === undefined ? 'refused' : await outcomeOf(now, task, move);
+    if (played === 'refused') return now.frozen ? undefined : retryIn(id);
+    // What was claimed by somebody who knew too little is still his: nobody could claim it, himself included.
+    if (played === 'stale' && duty !== undefined) {
+      await storage.endDuty(duty, { inMs: settings.standInDelayMs });
+    }
     busy.delete(id);
-    look(actor);
+    look(now);
     return undefined;
   }
 
-  async function nothingLeft(id: string, frozen: boolean, duty: Duty | undefined): Promise<undefined> {
+  /** `stands`: what is to be done cannot be, by these rules or by this program. Others may do it. */
+  async function nothingLeft(id: string, stands: boolean, duty: Duty | undefined): Promise<undefined> {
     settle(id);
-    if (duty !== undefined) await storage.endDuty(duty, frozen ? { inMs: FROZEN_MS } : undefined);
+    if (duty !== undefined) await storage.endDuty(duty, stands ? { inMs: FROZEN_MS } : undefined);
   }
 
-  /** Whether that was all there was to do on what was seen: the move was made, or the match has gone on without it. */
-  async function hasPlayed(actor: MatchActor, task: Task, move: Move): Promise<boolean> {
+  /** `stale`: the match has gone on without it. */
+  async function outcomeOf(actor: MatchActor, task: Task, move: Move): Promise<'made' | 'stale' | 'refused'> {
     const done = await actor.run(() => doPlay(actor, task, move));
     if (!done.ok) {
-      if (done.refusal.key === 'move.stale') return true;
+      if (done.refusal.key === 'move.stale') return 'stale';
       log.warn({ seat: task.player, key: done.refusal.key }, 'stand-in refused');
-      return false;
+      return 'refused';
     }
     failures.delete(actor.record.id);
+    count(actor.record.id, task);
     metrics.standInMoved(actor.title);
-    return true;
+    return 'made';
   }
 
   /** Undefined where the rules fail at it, which their match has to bear. */
@@ -161,7 +192,6 @@ export function createStandIns(
     try {
       return await thinker.think(thought, stopping.signal);
     } catch (error) {
-      if (stopping.signal.aborted) return undefined;
       if (!isRules(error)) throw error;
       actor.faults.failed(player, 'stand-in', error);
       return undefined;
@@ -178,15 +208,26 @@ export function createStandIns(
     );
   };
 
+  /** How the match stands; undefined where nothing is to be done there. */
+  async function doFindState(actor: MatchActor): Promise<MatchHistory | undefined> {
+    stopping.signal.throwIfAborted();
+    const awake = await actor.doWake();
+    if (actor.frozen) return undefined;
+    // Nobody may take a duty for done who does not know all that has happened.
+    if (bus.shared) await actor.doCatchUp();
+    // What cannot be had now may be had later.
+    if (!awake.ok && hasStarted(actor.record)) throw new ThoughtFailed('unavailable');
+    return actor.memory.history;
+  }
+
   /** Whose turn it is, and all that he has to know. */
   async function doLook(actor: MatchActor): Promise<Task | undefined> {
-    if (stopping.signal.aborted || !(await actor.doWake()).ok || actor.frozen) return undefined;
-    const on = actor.memory.history;
+    const on = await doFindState(actor);
     if (on === undefined) return undefined;
     const { engine, record } = actor;
     const player = actingIn(on.state).find((one) => isForStandIn(actor.table, [one]));
     if (player === undefined) return undefined;
-    if (isEndless(record.id, player, on.state.ctx.turn)) {
+    if (movesSoFar(record.id, player, on.state.ctx.turn) >= settings.standInMoves) {
       actor.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in', 'throwing');
       return undefined;
     }
@@ -200,17 +241,34 @@ export function createStandIns(
       level: actor.seatOf(player)?.standIn?.level ?? 1,
       // Its luck comes from the server's secret, not from the match's own chance: it must neither use that up nor foresee
       // it, and nobody can foresee the stand-in.
-      luck: `stand-in:${record.serverSeed}:${player}:${on.seq}`,
+      luck: createHmac('sha256', record.serverSeed).update(`stand-in:${player}:${on.seq}`).digest('hex'),
     };
     return { player, on, thought };
   }
 
-  function isEndless(id: string, player: Seat, turn: number): boolean {
-    const before = runs.get(id);
-    const goesOn = before?.player === player && before.turn === turn;
-    const moves = goesOn ? before.moves + 1 : 1;
-    runs.set(id, { player, turn, moves });
-    return moves > settings.standInMoves;
+  const movesSoFar = (id: string, player: Seat, turn: number): number => {
+    const run = runs.get(id);
+    return run?.player === player && run.turn === turn ? run.moves : 0;
+  };
+
+  function count(id: string, { player, on }: Task): void {
+    const { turn } = on.state.ctx;
+    runs.set(id, { player, turn, moves: movesSoFar(id, player, turn) + 1 });
+  }
+
+  /** False when there is nothing more. */
+  async function takeSome(lateMs: number): Promise<boolean> {
+    const found = await storage.claimDuties(claim, { limit: AT_ONCE - takenUp.size, lateMs });
+    for (const duty of found) {
+      // What is being waited for here has its time.
+      if (waiting.has(duty.match)) continue;
+      const played = play(duty.match, duty);
+      const over = () => void takenUp.delete(watched);
+      const watched = played.then(over, over);
+      takenUp.add(watched);
+      context.background(played, 'stand-in');
+    }
+    return found.length > 0;
   }
 
   function look(actor: MatchActor): void {
@@ -225,11 +283,17 @@ export function createStandIns(
   return {
     look,
     wentBack: (match) => void runs.delete(match),
+    forget: settle,
     takeUp: async (lateMs) => {
-      for (;;) {
-        const found = await storage.claimDuties(claim, { limit: AT_ONCE, lateMs });
-        for (const duty of found) context.background(play(duty.match, duty), 'stand-in');
-        if (found.length < AT_ONCE || stopping.signal.aborted) return;
+      if (takingUp) return;
+      takingUp = true;
+      try {
+        while (!stopping.signal.aborted) {
+          if (takenUp.size >= AT_ONCE) await Promise.race(takenUp);
+          else if (!(await takeSome(lateMs))) return;
+        }
+      } finally {
+        takingUp = false;
       }
     },
     stop: () => {

@@ -4,7 +4,7 @@ import { dutyOf } from './rows';
 import type { Tables } from './schema';
 import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
 
-type Duties = Pick<Storage, 'claimDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
+type Duties = Pick<Storage, 'claimDuties' | 'freeDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
 
 /**
  * What is to happen by itself: rows that outlive every process. A claim that a power cut takes back was its holder's, who is
@@ -56,6 +56,14 @@ export function duties({ relaxed: db, name }: Engine): Duties {
         .limit(1)
         .execute();
       return some === undefined ? [] : claim(wanted, (eb) => eb.and([eb('due', '<=', late)]), limit);
+    },
+
+    async freeDuties() {
+      const none = { claimed_by: null, claimed_until: null };
+      await db
+        .updateTable('duties')
+        .set({ due: 0, ...none })
+        .execute();
     },
 
     async claimDuty({ match, kind, key }, wanted) {

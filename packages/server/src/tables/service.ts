@@ -160,7 +160,12 @@ export function createTables(make: TablesMake): TableService {
   const takeUp = (lateMs: number) => context.background(standIns.takeUp(lateMs), 'duties');
   const caller = setInterval(() => takeUp(settings.dutyMs), settings.dutyMs);
   caller.unref();
-  takeUp(0);
+  // Where nobody else is there to hold it, it was held in an earlier life, whatever the clock says.
+  const freed = bus.shared ? Promise.resolve() : storage.freeDuties();
+  context.background(
+    freed.then(() => standIns.takeUp(0)),
+    'duties',
+  );
 
   const opened = (id: string, by: string | undefined) => openedBy(storage, id, by, now());
 
@@ -337,6 +342,7 @@ export function createTables(make: TablesMake): TableService {
         house.forget(id);
         context.frozen.delete(id);
         context.pasts.delete(id);
+        standIns.forget(id);
       }
       if (expired.gone.length > 0) lobby.changed();
       return expired;

@@ -16,6 +16,7 @@ import { applyPatch, PROTOCOL } from '@packetboat/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Budgets } from '../budgets/settings';
 import type { Bus } from '../nodes/bus';
+import type { Thinker } from '../standins/thinker';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import type { Log } from '../tables/context';
@@ -65,6 +66,7 @@ export interface HarbourMake {
   readonly wire?: WireSettings;
   readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
+  readonly thinker?: Thinker;
   readonly program?: string;
   readonly tryFrozen?: boolean;
   readonly log?: Log;
@@ -83,6 +85,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     ...(make.budgets && { budgets: make.budgets }),
     settings: { standInDelayMs: 1, announceMs: 1, ...make.settings },
     ...(make.bus && { bus: make.bus }),
+    ...(make.thinker && { thinker: make.thinker }),
     ...(make.program && { program: make.program }),
     ...(make.tryFrozen && { tryFrozen: make.tryFrozen }),
     ...(make.log && { log: make.log }),

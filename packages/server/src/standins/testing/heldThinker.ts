@@ -1,0 +1,41 @@
+import type { Engines } from '../../rules/engines';
+import { moveOf } from '../moveOf';
+import type { Thinker, Thought } from '../thinker';
+
+/** A thought that waits to be told how it ends. */
+export interface HeldThought {
+  readonly thought: Thought;
+  /** The stand-in's move. */
+  answer(): void;
+  fail(error: unknown): void;
+}
+
+export interface HeldThinker extends Thinker {
+  /** The next thought that somebody asks for, or has asked for. */
+  next(): Promise<HeldThought>;
+}
+
+/** Thinks nothing before it is told to. */
+export function heldThinker(engines: Pick<Engines, 'of'>): HeldThinker {
+  const asked: HeldThought[] = [];
+  const waiting: ((held: HeldThought) => void)[] = [];
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        const held = asked.shift();
+        if (held === undefined) waiting.push(resolve);
+        else resolve(held);
+      }),
+    think: (thought, signal) =>
+      new Promise((resolve, reject) => {
+        const title = engines.of(thought)?.title;
+        if (title === undefined) throw new Error(`there is no ${thought.title}`);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        const held = { thought, answer: () => resolve(moveOf(title, thought)), fail: reject };
+        const first = waiting.shift();
+        if (first === undefined) asked.push(held);
+        else first(held);
+      }),
+    close: async () => {},
+  };
+}
