@@ -60,7 +60,7 @@ const project = (name: string, more: object = {}) => ({
 /** `npm test` says which stores answer here; suites that join several nodes need both of these. */
 const engines = process.env.PACKETBOAT_TEST_ENGINES?.split(',');
 const mayJoinNodes = ['postgres', 'redis'].every((engine) => engines?.includes(engine) ?? true);
-const joiningNodes = ['/wire/cluster\\.test', '/siege/nodes\\.test'];
+const joiningNodes = ['/wire/cluster\\.test', '/siege/nodes\\.test', '/siege/standInNodes\\.test'];
 
 /** `npm run test:browsers` plays in Firefox and WebKit, and nothing else does. */
 const otherBrowsers = '/e2e/src/others/';

@@ -234,6 +234,20 @@ describe.each(places)('two nodes $nodes on one store, $engine', ({ engine, buses
     }
   });
 
+  type Acts = (tables: Harbour['tables'], id: string, token: string) => Promise<Answer>;
+  test.each<[string, Acts]>([
+    ['changes his name', (tables, id, token) => tables.rename(id, token, 'Newly named')],
+    ['leaves', (tables, id, token) => tables.leave(id, token)],
+    ['moves on', (tables, id, token) => tables.recovery(id, token)],
+    ['makes a link', (tables, id, token) => tables.watch(id, token)],
+  ])('P-10.8 P-12.6 who sat down at one node and %s at the other is known there', async (_, acts) => {
+    const { id } = await open({ people: 1 });
+    await there.enter(id);
+    const sat = await here.tables.sit(id, { name: 'Late' });
+    if (!sat.ok) throw new Error(sat.refusal.key);
+    expect(await acts(there.tables, id, sat.token)).toMatchObject({ ok: true });
+  });
+
   test('P-10.8 links that are made at once at two nodes have numbers of their own', async () => {
     const { id, host, tokens } = await open({ people: 2, seats: 3 });
     const made = await crowd((tables, n) => tables.watch(id, [host, ...tokens][n % 3] ?? ''));

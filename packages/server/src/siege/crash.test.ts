@@ -5,6 +5,7 @@ import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { stopEverybody } from './testing/client';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { type Load, openLoad } from './testing/load';
+import { openSeatLoad } from './testing/seatLoad';
 
 /** More rounds for a longer hunt: SIEGE_ROUNDS=100. Two see that what came back once can be killed again. */
 const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 2);
@@ -112,6 +113,27 @@ describe.each(testEngines())('a server under load on %s', (engine) => {
       expect(median(times)).toBeLessThan(RESUME_LIMIT_MS);
     },
     20_000 + ROUNDS * 10_000,
+  );
+
+  test(
+    `P-10.8 P-10.9 killed ${ROUNDS} times while people come and go it keeps every seat that was acknowledged, once`,
+    async () => {
+      for (const load of loads) load.stop();
+      const tables = await Promise.all([0, 1].map(() => openSeatLoad(() => [ship.url])));
+      const acknowledged = () => tables.reduce((sum, table) => sum + table.acknowledged(), 0);
+      for (let round = 0; round < ROUNDS; round++) {
+        const enough = acknowledged() + randomInt(10, 40);
+        while (acknowledged() < enough) await after(5);
+        await ship.end('SIGKILL');
+        ship = await fleet.launch(place.place, { PORT: String(ship.port) });
+      }
+      await Promise.all(tables.map((table) => table.finish()));
+      const storage = await openStorage(place.place);
+      for (const table of tables) await table.expectWhole(storage, ship.url);
+      await storage.close();
+      expect(ship.errors()).toEqual([]);
+    },
+    30_000 + ROUNDS * 10_000,
   );
 
   test(

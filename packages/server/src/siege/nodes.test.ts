@@ -1,7 +1,10 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { openStorage } from '../storage/open';
 import { type TestPlace, testPlace } from '../testing/places';
 import { type Steadfast, steadfast, stopEverybody } from './testing/client';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { openTable, rest } from './testing/rest';
+import { openSeatLoad } from './testing/seatLoad';
 import type { TallyView } from './testing/tally';
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
@@ -68,6 +71,22 @@ test(
       }
     }
     for (const ship of ships) expect(ship.output()).not.toMatch(/"level":"(error|fatal)"/);
+  },
+  30_000 + ROUNDS * 15_000,
+);
+
+test(
+  'P-10.8 P-12.3 what people do to one table at two servers at once happens once, and both tell it alike',
+  async () => {
+    const urls = () => ships.map(({ url }) => url);
+    const tables = await Promise.all([0, 1].map(() => openSeatLoad(urls)));
+    const enough = 40 + ROUNDS * 40;
+    while (tables.some((table) => table.acknowledged() < enough)) await after(5);
+    await Promise.all(tables.map((table) => table.finish()));
+    const storage = await openStorage(place.place);
+    for (const table of tables) for (const url of urls()) await table.expectWhole(storage, url);
+    await storage.close();
+    for (const ship of ships) expect(ship.errors()).toEqual([]);
   },
   30_000 + ROUNDS * 15_000,
 );

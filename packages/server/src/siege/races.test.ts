@@ -1,9 +1,11 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Done } from '@packetboat/protocol';
 import { io } from 'socket.io-client';
 import { type Served, serve } from '../http/testing/serve';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { freshAddress, type Steadfast, steadfast, stopEverybody } from './testing/client';
 import { granted, type OpenTable, openTable, type RestAnswer, rest } from './testing/rest';
+import { openSeatLoad } from './testing/seatLoad';
 import type { TallyView } from './testing/tally';
 import { createTides } from './testing/tides';
 import { siegeTitles } from './testing/titles';
@@ -260,6 +262,18 @@ describe.each(testEngines())(`races over a store of ${STORE_MS} ms, on %s`, (eng
     expect(await mark(late, 0)).toEqual({ ok: true, seq: 1 });
     await agree(at, [late], 1);
   });
+
+  race(
+    'P-10.1 P-10.23 whoever comes and goes, a table is what its log says, and opens to its tokens',
+    async () => {
+      const load = await openSeatLoad(() => [served.url]);
+      await tides.slowly(async () => {
+        while (load.acknowledged() < 40) await after(5);
+        await load.finish();
+      });
+      await load.expectWhole(served.storage, served.url);
+    },
+  );
 
   race('the host starts once, however often it is asked', async () => {
     const at = await table(2, false);

@@ -1,4 +1,4 @@
-import type { AnyTitle } from '@packetboat/games';
+import { type AnyTitle, defineTitle } from '@packetboat/games';
 import { noBus } from '../nodes/bus';
 import { createEngines } from '../rules/engines';
 import { RulesTimeout } from '../rules/guard';
@@ -100,6 +100,27 @@ describe.each(testEngines())('stand-ins on %s', (engine) => {
     next.answer();
     await guest.reached(2);
     expect(await made(id)).toEqual(['first', 'stand-in:1']);
+  });
+
+  test('P-10.15 a stand-in that could only take back what it has chosen is not asked while others choose', async () => {
+    const turn: typeof quay.turn = (view) => {
+      const now = quay.turn(view);
+      const recalling = view.bids.flatMap((bid, seat) => (bid === null ? [] : [seat]));
+      return now.stage === 'bidding' && recalling.length > 0 ? { ...now, recalling } : now;
+    };
+    const harbour = await open({ titles: [defineTitle({ ...quay, turn })], settings: { dutyMs: 20 } });
+    const { id, tokens } = await harbour.table({ bots: 1 });
+    const guest = await harbour.enter(id, tokens[0]);
+    (await thinker.next()).answer();
+    await guest.reached(1);
+    expect(guest.now().ctx.activePlayers).toEqual({ 0: 'bidding', 1: 'bidding' });
+    const next = thinker.next();
+    // It is looked at, found to be nothing to do, and forgotten.
+    while ((await dutyAt(id)) !== undefined) await new Promise((resolve) => setImmediate(resolve));
+    const card = guest.now().G.hands[0]?.[0];
+    expect(await guest.move('bid', { card })).toMatchObject({ ok: true, seq: 2 });
+    if (guest.now().G.turn === 0) await guest.move('roll');
+    expect((await next).thought.view).toMatchObject({ stage: 'hauling' });
   });
 
   test('P-10.17 who has claimed what he knew too little of thinks anew at once', async () => {

@@ -92,6 +92,8 @@ export function createStandIns(
   /** Plays once, if it is still to be done and nobody else does it. */
   async function play(id: string, found?: Duty): Promise<void> {
     if (busy.has(id) || stopping.signal.aborted) return;
+    // What has failed here is tried again when it is time, and not because it was found.
+    if (found !== undefined && failures.has(id) && waiting.has(id)) return;
     busy.add(id);
     clearTimeout(waiting.get(id));
     waiting.delete(id);
@@ -225,7 +227,12 @@ export function createStandIns(
     const on = await doFindState(actor);
     if (on === undefined) return undefined;
     const { engine, record } = actor;
-    const player = actingIn(on.state).find((one) => isForStandIn(actor.table, [one]));
+    const asked = actor.faults.attempt(null, 'stand-in', () => engine.title.turn(on.state.G).acting);
+    if (!asked.ok) throw new ThoughtFailed('unavailable');
+    // Who may act and is not asked could only take back what he has chosen.
+    const player = actingIn(on.state).find(
+      (one) => asked.value.includes(one) && isForStandIn(actor.table, [one]),
+    );
     if (player === undefined) return undefined;
     if (movesSoFar(record.id, player, on.state.ctx.turn) >= settings.standInMoves) {
       actor.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in', 'throwing');

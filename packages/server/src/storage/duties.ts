@@ -4,6 +4,9 @@ import { dutyOf } from './rows';
 import type { Tables } from './schema';
 import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
 
+/** Nothing is put off for longer: what seems to be due later was written by a clock that has been set back since. */
+const FAR_MS = 60_000;
+
 type Duties = Pick<Storage, 'claimDuties' | 'freeDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
 
 /**
@@ -59,11 +62,9 @@ export function duties({ relaxed: db, name }: Engine): Duties {
     },
 
     async freeDuties() {
-      const none = { claimed_by: null, claimed_until: null };
-      await db
-        .updateTable('duties')
-        .set({ due: 0, ...none })
-        .execute();
+      const late = sql<number>`${now} + ${FAR_MS}`;
+      await db.updateTable('duties').set({ claimed_by: null, claimed_until: null }).execute();
+      await db.updateTable('duties').set({ due: now }).where('due', '>', late).execute();
     },
 
     async claimDuty({ match, kind, key }, wanted) {

@@ -74,7 +74,7 @@ export interface Storage {
    * times and claims go by the store's own clock.
    */
   claimDuties(claim: Claim, which: { readonly limit: number; readonly lateMs: number }): Promise<Duty[]>;
-  /** Nobody holds any of them, and all are due: for the only process of a store, when it starts. */
+  /** Nobody holds any of them, and none is due in a far future: for the only process of a store, when it starts. */
   freeDuties(): Promise<void>;
   /** The same of one duty, due or not. Undefined when there is none, or it is somebody else's. */
   claimDuty(name: DutyName, claim: Claim): Promise<Duty | undefined>;

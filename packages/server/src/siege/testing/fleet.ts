@@ -23,6 +23,8 @@ export interface Ship {
   readonly port: number;
   readonly child: ChildProcess;
   output(): string;
+  /** The lines of its log that tell of something wrong. */
+  errors(): string[];
   /** Resolves when it has printed that: what it logs may arrive after what it answers. */
   says(text: string): Promise<void>;
   alive(): boolean;
@@ -72,6 +74,7 @@ export function buildFleet(): Fleet {
         port: Number(new URL(url).port),
         child,
         output: () => output,
+        errors: () => output.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line)),
         says: (text) =>
           until(
             child,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { editions } from '@packetboat/games';
 import { isAboutTable, verify } from '@packetboat/record';
@@ -10,8 +11,13 @@ export const GAMES = [
   { title: 'quay', seats: 4, options: { rounds: '4' } },
   { title: 'quay', seats: 2, options: { rounds: '4' } },
   { title: 'tally', seats: 3, options: { length: '25' } },
-  { title: 'mississippi-queen', seats: 2, options: {} },
+  { title: 'broadsides', seats: 2, options: {} },
 ] as const;
+
+/** Long enough for a kill in the middle of a game. */
+export const PACE = { PACKETBOAT_BOT_DELAY_MS: '40' };
+/** From a death to the next move of the last game. Five seconds on a machine with nothing else to do: SIEGE_STRICT=1. */
+export const GO_ON_MS = process.env.SIEGE_STRICT === undefined ? 15_000 : 5_000;
 
 /** Opens a table at which stand-ins alone sit, and starts it. */
 export async function openGame(url: string, game: (typeof GAMES)[number]): Promise<string> {
@@ -60,4 +66,17 @@ export async function expectWhole(storage: Storage, url: string, id: string): Pr
   expect(actions.map(({ clientId }) => clientId)).toEqual(actions.map((_, i) => `stand-in:${i}`));
   const proof = await granted(rest(url, 'GET', `/api/matches/${id}/proof`));
   expect(verify([...siegeTitles, ...editions], proof)).toEqual({ ok: true, entries: actions.length });
+}
+
+/** A moment nobody could foresee. */
+export const sometime = (): Promise<void> => after(randomInt(150));
+
+/** On request, the figures of the hunt. */
+export function report(what: string, times: readonly number[]): void {
+  if (process.env.SIEGE_REPORT === undefined) return;
+  const sorted = [...times].sort((a, b) => a - b);
+  const ms = (at: number) => `${Math.round(sorted.at(at) ?? 0)} ms`;
+  process.stderr.write(
+    `${what}: ${times.length} kills, every game went on after ${ms(Math.floor(times.length / 2))} (median), ${ms(-1)} (longest)\n`,
+  );
 }
