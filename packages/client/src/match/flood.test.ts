@@ -1,9 +1,9 @@
 import { createElement, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { nowhere, root } from '../testing/nowhere';
 import { type Bundle, bundleOf } from './bundle';
 import { usePlayback } from './playback';
 import { lineOf } from './testing/line';
-import { nowhere, root } from './testing/nowhere';
 
 beforeAll(() => Object.assign(globalThis, nowhere));
 

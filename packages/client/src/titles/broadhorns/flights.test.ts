@@ -19,10 +19,8 @@ describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
     let coins = 0;
     for (const { view, before, events } of steps(seed, seats)) {
       const flights = flightsOf(before, view, events);
-      view.merchants.forEach((merchant, seat) => {
-        const won = gold(flights, seat, 'to') - gold(flights, seat, 'from');
-        expect(won).toBe(merchant.gold - (before.merchants[seat]?.gold ?? 0));
-      });
+      const won = view.merchants.map((_, seat) => gold(flights, seat, 'to') - gold(flights, seat, 'from'));
+      expect(won).toEqual(view.merchants.map((now, seat) => now.gold - (before.merchants[seat]?.gold ?? 0)));
       coins += flights.filter(({ what }) => what.kind === 'coin').length;
     }
     expect(coins).toBeGreaterThan(50);

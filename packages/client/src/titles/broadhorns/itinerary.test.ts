@@ -7,6 +7,7 @@ import { playedOut, TABLES } from './testing/positions';
 describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
   test('the boats drawn ahead and the list of the towns tell of the same moves', () => {
     let carried = 0;
+    const apart: object[] = [];
     for (const { view, acting, legal } of playedOut(seed, seats)) {
       if (view.over) continue;
       for (let seat = 0; seat < seats; seat++) {
@@ -18,14 +19,14 @@ describe.each(TABLES)('a year of $seats seats ($seed)', ({ seed, seats }) => {
           if (entrance <= boat.at) continue;
           const nth = ahead.findIndex((space) => space >= entrance);
           const { moves = 0 } = passageTo(view, seat, entrance) ?? {};
-          if (nth < 0) expect(moves).toBeGreaterThan(3);
-          else expect(moves).toBe(nth + 1);
+          if (nth < 0 ? !(moves > 3) : moves !== nth + 1) apart.push({ seat, town, moves, nth, ahead });
         }
       }
       const sails = movesOf(legal, 'sail').map(({ args }) => args.to);
       if (sails.length > 0) expect(ghosts(view, acting)[0]).toBe(Math.max(...sails));
       if (view.current > 0 && sails.length === 0) carried++;
     }
+    expect(apart).toEqual([]);
     expect(carried).toBeGreaterThan(0);
   });
 

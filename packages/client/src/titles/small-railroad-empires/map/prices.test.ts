@@ -23,7 +23,7 @@ test.each(TABLES)(
         const place = coinAt(country, network, names, SCALE, spot);
         const figure = boxAt(place, 16 * SCALE, 10 * SCALE);
         expect(country.spotAt(place)).toBe(spot);
-        for (const { box } of names) expect(shared(figure, box)).toBe(0);
+        expect(names.filter(({ box }) => shared(figure, box) !== 0)).toEqual([]);
         seen++;
       }
     }
