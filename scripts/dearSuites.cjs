@@ -6,6 +6,7 @@ exports.dearSuites = [
   'server/src/siege/leaks.test.ts',
   'server/src/siege/twins.test.ts',
   'server/src/siege/crash.test.ts',
+  'server/src/siege/earlierStores.test.ts',
   'e2e/src/broadhorns/year.test.ts',
   'e2e/src/montana/pages.test.ts',
   'e2e/src/small-railroad-empires/game.test.ts',

@@ -1,0 +1,23 @@
+import { testEngines } from '../testing/places';
+import { goesOn } from './testing/earlier/goesOn';
+import { isReadAsItWas } from './testing/earlier/isReadAsItWas';
+import { EARLIER_VERSIONS } from './testing/earlier/seen';
+import { takesPeopleIn } from './testing/earlier/takesPeopleIn';
+import { type Upgraded, upgrade } from './testing/earlier/upgraded';
+
+// `earlier-stores/README.md` tells what these stores hold and how they were filled. They are read first and used then, by
+// one server each: none of these tests knows how the present version stores anything.
+
+const stores = EARLIER_VERSIONS.flatMap((version) => testEngines().map((engine) => ({ version, engine })));
+
+describe.each(stores)('a store that version $version has filled, on $engine', ({ version, engine }) => {
+  let server: Upgraded;
+  beforeAll(async () => {
+    server = await upgrade(version, engine);
+  });
+  afterAll(() => server.end());
+
+  describe('is read as it was', () => isReadAsItWas(() => server));
+  describe('goes on', () => goesOn(() => server));
+  describe('takes people in', () => takesPeopleIn(() => server));
+});

@@ -1,0 +1,52 @@
+/**
+ * Where something that was there is not there any more, or is another thing now: each place with what was and what is.
+ * Fields may have come; lists are as long as they were.
+ */
+export function lost(was: unknown, is: unknown, where = ''): string[] {
+  if (Object.is(was, is)) return [];
+  if (Array.isArray(was) && Array.isArray(is) && was.length === is.length) {
+    return was.flatMap((one, i) => lost(one, is[i], `${where}/${i}`));
+  }
+  if (isRecord(was) && isRecord(is)) {
+    return Object.entries(was).flatMap(([key, one]) => lost(one, is[key], `${where}/${key}`));
+  }
+  return [`${where} was ${short(was)} and is ${short(is)}`];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'not there';
+  return text.length > 120 ? `${text.slice(0, 120)}...` : text;
+}
+
+/** What is told of a game, but for the ships that are still to come, in states and in patches. */
+export function withoutShipsToCome(told: unknown): unknown {
+  const isOfThem = (op: unknown) => isRecord(op) && String(op.path).startsWith('/G/ships/');
+  return JSON.parse(
+    JSON.stringify(told, (key, part: unknown) => {
+      if (!Array.isArray(part)) return part;
+      return key === 'ships' ? undefined : part.filter((one) => !isOfThem(one));
+    }),
+  );
+}
+
+interface OlderExport {
+  readonly actions: readonly {
+    readonly at: number;
+    readonly seat: number | null;
+    readonly text: string | null;
+  }[];
+}
+
+/** What was exported, in the words of today: at first it was a list of actions. */
+export function exportedThen(exported: object): object {
+  if (!('actions' in exported)) return exported;
+  const { actions } = exported as OlderExport;
+  return {
+    moves: actions.map(({ seat, text }) => `${seat ?? '-'} ${text ?? '?'}`),
+    times: actions.map(({ at }) => at),
+  };
+}
