@@ -18,6 +18,9 @@ describe.each(stores)('a store that version $version has filled, on $engine', ({
   afterAll(() => server.end());
 
   describe('is read as it was', () => isReadAsItWas(() => server));
-  describe('goes on', () => goesOn(() => server));
+  describe('goes on', () => {
+    beforeAll(() => server.letStandInsPlay());
+    goesOn(() => server);
+  });
   describe('takes people in', () => takesPeopleIn(() => server));
 });

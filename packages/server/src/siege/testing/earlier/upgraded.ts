@@ -2,6 +2,9 @@ import { type AnyTitle, editions } from '@packetboat/games';
 import type { TableStatus } from '@packetboat/protocol';
 import { type Served, serve } from '../../../http/testing/serve';
 import { createLogger } from '../../../observe/logger';
+import { createEngines } from '../../../rules/engines';
+import { ownThread } from '../../../standins/ownThread';
+import type { Thinker } from '../../../standins/thinker';
 import { type EngineName, testPlace } from '../../../testing/places';
 import { stopEverybody } from '../client';
 import { type RestAnswer, rest } from '../rest';
@@ -19,6 +22,8 @@ export interface Upgraded {
   /** What the address of a table answers to a `POST`: `/start`, `/invite`, ... */
   post(table: TableSeen, verb: string, token?: string, body?: object): Promise<RestAnswer>;
   sit(table: TableSeen, name: string, token?: string): Promise<RestAnswer>;
+  /** Until then those who are to move think. They would go on at the start of the server by themselves (P-10.17). */
+  letStandInsPlay(): void;
   end(): Promise<void>;
 }
 
@@ -36,11 +41,12 @@ export async function upgrade(version: EarlierVersion, engine: EngineName): Prom
     Date.now = wallClock;
     await place.remove();
   };
+  const { thinker, begin } = thinkingLater();
   let served: Served;
   try {
     served = await serve(
       { ...place.place, trustedProxies: 1 },
-      { titles: editions, wireLimits: HASTY, logger: createLogger('silent') },
+      { titles: editions, thinker, wireLimits: HASTY, logger: createLogger('silent') },
     );
   } catch (error) {
     await leave();
@@ -58,12 +64,28 @@ export async function upgrade(version: EarlierVersion, engine: EngineName): Prom
     table: (name) => one(seen.tables, (table) => table.name === name),
     post,
     sit: (table, name, token) => post(table, '/sit', token, { name, contribution: `${name} has come` }),
+    letStandInsPlay: begin,
     end: async () => {
       anybody.stop();
       stopEverybody();
       await served.end().finally(leave);
     },
   };
+}
+
+/** Thinks on this thread, once it may. */
+function thinkingLater(): { readonly thinker: Thinker; begin(): void } {
+  const own = ownThread(createEngines(editions), 2_000);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const think: Thinker['think'] = async (thought, signal) => {
+    const ended = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+    await Promise.race([begun, ended]);
+    return own.think(thought, signal);
+  };
+  return { thinker: { ...own, think }, begin: () => begin() };
 }
 
 /** One connection asks for all that everybody could. */
