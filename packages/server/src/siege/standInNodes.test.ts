@@ -18,7 +18,10 @@ import {
 } from './testing/standInGames';
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
-/** More rounds for a longer hunt: SIEGE_ROUNDS=100. Three see that who took over can be killed as well. */
+/**
+ * More rounds for a longer hunt: SIEGE_ROUNDS=100. Three see that who took over can be killed as well; each takes some
+ * seven seconds, until claims have run out and a server has started.
+ */
 const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 3);
 
 let fleet: Fleet;
