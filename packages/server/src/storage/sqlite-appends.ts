@@ -58,10 +58,10 @@ export function sqliteAppends(raw: Database.Database, disk: DiskSync): WriteAppe
       return answer;
     } catch (error) {
       // After some errors SQLite has rolled everything back by itself (a full disk).
-      if (!raw.inTransaction || !(error instanceof Error)) throw error;
+      if (!raw.inTransaction) throw error;
       undo.run();
       release.run();
-      return error;
+      return error instanceof Error ? error : new Error('the append failed', { cause: error });
     }
   };
 
