@@ -24,7 +24,6 @@ interface Before {
     created_at: number;
     kept_until: number | null;
     started_at: number | null;
-    acting: string | null;
     updated_at: number;
     ended_at: number | null;
     outcome: string | null;
@@ -191,7 +190,9 @@ async function portion(db: Db, after: string): Promise<string | undefined> {
       .where('id', '=', match.id)
       .execute();
   }
-  const played = matches.filter((match) => match.status === 'running' && isForBot(match, seatsOf(match.id)));
+  const played = matches.filter(
+    ({ id, status }) => status === 'running' && seatsOf(id).some(({ kind }) => kind === 'bot'),
+  );
   const duties = played.map(({ id }) => ({
     match: id,
     kind: 'think',
@@ -203,14 +204,6 @@ async function portion(db: Db, after: string): Promise<string | undefined> {
   }));
   if (duties.length > 0) await db.insertInto('duties').values(duties).execute();
   return last;
-}
-
-/** Whether a stand-in is to act, as far as anybody has said who is. */
-function isForBot(match: Match, seats: readonly SeatBefore[]): boolean {
-  const bots = seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat);
-  if (match.acting === null) return bots.length > 0;
-  const order = orderOf(match) ?? [];
-  return (JSON.parse(match.acting) as number[]).some((player) => bots.includes(order[player] ?? -1));
 }
 
 /** How it was opened and started, and how it was found. */
