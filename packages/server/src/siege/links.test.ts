@@ -75,7 +75,13 @@ describe.each(testEngines())('links and who comes by them, on %s', (engine) => {
 
   const SENT_AWAY: readonly (readonly [string, Attempt])[] = [
     ['a kick', ({ id, host }) => post(at(id, '/seats/1/kick'), host)],
-    ['a hand-over', ({ id, host }) => post(at(id, '/seats/1/hand-over'), host)],
+    [
+      'a hand-over while he is here',
+      async ({ id, host, gil }) => {
+        await enter(id, gil.seat);
+        return post(at(id, '/seats/1/hand-over'), host);
+      },
+    ],
   ];
 
   const TRIES: readonly (readonly [string, (scene: Scene) => Promise<unknown>, unknown])[] = [
