@@ -25,6 +25,7 @@ export const CHECKS = {
   undo: 'a move that shows something hidden changes the chance mark, so that nobody takes it back',
   outcome: 'an outcome places every seat once and scores every seat or none',
   ends: 'every game ends',
+  order: 'what an order answers is a legal move, and in force where it is given',
   bot: 'the bot always finds a legal move',
   sights: 'a thorough run meets every piece and every ending',
   throws: 'no function throws',

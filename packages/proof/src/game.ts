@@ -5,6 +5,7 @@ import { checkEnd, choicesOf } from './checks/acting';
 import { checkMirror, checkViews } from './checks/agreement';
 import { checkPlayedOn } from './checks/imagining';
 import type { Made, Moment } from './checks/moment';
+import { checkOrders } from './checks/orders';
 import { checkReplay, sameGame } from './checks/replay';
 import { checkSecrecy } from './checks/secrecy';
 import { type Fault, fail, faultOf } from './fault';
@@ -189,6 +190,7 @@ function look(moment: Moment, thorough: boolean): void {
   checkViews(moment);
   checkLegal(moment);
   checkRefusals(moment, thorough);
+  checkOrders(moment);
 }
 
 function step(engine: Engine, state: MatchState, seat: Seat, move: Move, text: string): Made {

@@ -327,6 +327,33 @@ const faulty: [caughtBy: CheckName, what: string, title: AnyTitle][] = [
         example.outcome(view) === undefined ? example.legal(view, seat) : [{ type: 'draw', args: {} }],
     }),
   ],
+  ['order', 'an order offers more than there is in the purse', ordering({ answer: () => offerOf(99) })],
+  [
+    'order',
+    'an order is answered where there is nothing to order',
+    ordering({ answer: () => offerOf(0), span: () => null }),
+  ],
+  [
+    'interference',
+    'an order is answered only by who holds the highest crate',
+    ordering({ answer: ({ hands }, seat) => (hands[seat]?.includes(6) ? offerOf(0) : null) }),
+  ],
+  [
+    'interference',
+    'where an order is asked tells of a hand',
+    ordering({ asks: ({ hands }, seat) => hands[seat]?.includes(6) === true }),
+  ],
+  [
+    'interference',
+    'what an order is for tells of a hand',
+    ordering({ span: ({ hands }, seat) => `${hands[seat]?.[0]}`, answer: () => null }),
+  ],
+  ['interference', 'what hangs on a hand is said to be open', broken({ open: () => true })],
+  [
+    'interference',
+    'who holds but one kind of crate says that his choice is open',
+    broken({ open: ({ hands }, seat) => new Set(hands[seat]).size === 1 }),
+  ],
   ['bot', 'the bot always draws', broken({ bot: () => ({ type: 'draw', args: {} }) })],
   [
     'bot',
@@ -354,6 +381,18 @@ const faulty: [caughtBy: CheckName, what: string, title: AnyTitle][] = [
 function ignoring(key: string, refusal: ReturnType<Example['refuse']>) {
   return refusal?.key === key ? undefined : refusal;
 }
+
+/** The example with another kind of order, which is asked wherever offers are. */
+function ordering(changes: Partial<NonNullable<Example['orders']>[number]>): AnyTitle {
+  const { answer = () => null, ...more } = changes;
+  const asked: typeof answer = (view, seat, choice) =>
+    view.landed !== null && view.offers[seat] === null ? answer(view, seat, choice) : null;
+  return broken({
+    orders: [{ id: 'offer', choices: ['nothing'], asks: () => false, ...more, answer: asked }],
+  });
+}
+
+const offerOf = (coins: number) => ({ type: 'offer' as const, args: { coins } });
 
 function shortOf(outcome: ReturnType<Example['outcome']>) {
   return outcome && { ...outcome, places: outcome.places.slice(0, -1) };

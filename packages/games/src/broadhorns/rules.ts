@@ -1,5 +1,6 @@
 import type { Meta } from '../kit/title';
 import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
+import { open, orders } from './orders';
 import { outcome } from './score';
 import { setup } from './setup';
 import { turn } from './turn';
@@ -31,4 +32,6 @@ export const rules = {
   outcome,
   view,
   notation,
+  orders,
+  open,
 };

@@ -2,6 +2,7 @@ import { defineTitle } from '../kit/boardgame';
 import type { Title } from '../kit/title';
 import { bot } from './bot';
 import { apply, type ExampleMove, legal, moves, notation, refuse, secretMoves } from './moves';
+import { open, orders } from './orders';
 import { ENDINGS, outcome } from './score';
 import { CRATES, check, setup } from './setup';
 import type { Options, State, View } from './state';
@@ -64,4 +65,6 @@ export const example: Title<State, View, ExampleMove, Options> = defineTitle({
   imagine,
   sights,
   bot,
+  orders,
+  open,
 });

@@ -7,6 +7,7 @@ export * from './imagine';
 export * from './moves';
 export * from './notation';
 export * from './options';
+export * from './orders';
 export * from './refusal';
 export * from './schema';
 export * from './title';

@@ -3,6 +3,7 @@ import type { Chance } from './chance';
 import type { MoveSchemas } from './moves';
 import type { Notation } from './notation';
 import type { OptionField, Options } from './options';
+import type { OrderKind } from './orders';
 
 /** A place at the table, counted from 0. boardgame.io's player id is the same number as a string. */
 export type Seat = number;
@@ -155,6 +156,14 @@ export interface Title<
   course?(g: G): Course;
   /** A stand-in's next move at one of the levels, from what its seat may know. Always legal, and its turns always end. */
   bot(view: V, seat: Seat, chance: Chance, level: number): M;
+
+  /** What seats may order beforehand. */
+  readonly orders?: readonly OrderKind<V, M>[];
+  /**
+   * Whether everybody can tell what a seat that acts may do now: it then depends on nothing that only some know. Left out:
+   * nobody says so.
+   */
+  open?(view: V, seat: Seat): boolean;
 
   /** The same rules as boardgame.io plays them. */
   readonly game: Game;

@@ -1,6 +1,7 @@
 import type { Meta } from '../kit/title';
 import { outcome } from './landing';
 import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
+import { open, orders } from './orders';
 import { type MississippiQueenOptions, setup } from './setup';
 import { turnOf } from './turns';
 import { view } from './view';
@@ -45,4 +46,6 @@ export const rules = {
   outcome,
   view,
   notation,
+  orders,
+  open,
 };

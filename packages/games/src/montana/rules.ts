@@ -1,6 +1,7 @@
 import type { Meta } from '../kit/title';
 import { SEATS } from './data';
 import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
+import { open, orders } from './orders';
 import { outcome } from './score';
 import { type MontanaOptions, setup } from './setup';
 import { turnOf } from './stages';
@@ -42,4 +43,6 @@ export const rules = {
   outcome,
   view,
   notation,
+  orders,
+  open,
 };

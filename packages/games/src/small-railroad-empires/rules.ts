@@ -3,7 +3,7 @@ import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
 import { turnOf } from './rounds';
 import { outcome } from './score';
 import { type SmallRailroadEmpiresOptions, setup } from './setup';
-import { view } from './view';
+import { open, view } from './view';
 
 const meta: Meta<SmallRailroadEmpiresOptions> = {
   id: 'small-railroad-empires',
@@ -41,4 +41,5 @@ export const rules = {
   outcome,
   view,
   notation,
+  open,
 };

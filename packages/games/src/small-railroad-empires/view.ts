@@ -25,6 +25,11 @@ export function view(g: G, audience: Audience): View {
   };
 }
 
+/** Whether everybody can tell what a seat may do: only which card of its hand it may play is its own to know. */
+export function open({ turn }: View): boolean {
+  return turn.stage !== 'loading';
+}
+
 /**
  * A state that may be the real one for all the audience knows: what it must not know is dealt, whatever the view shows.
  * Cards from the market, which everybody saw, lie behind the others of a hand, in the order in which they were bought.
