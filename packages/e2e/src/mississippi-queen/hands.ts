@@ -43,6 +43,8 @@ export const byPointer: Hands = async (person, view, seat, move) => {
     case 'turn': {
       // On the river one points at the hex one wants to, and the turns come of it.
       const { turns, heading, then } = turnsAhead(view, seat, move);
+      // The speed may as well be set first: the hex before the bow is not where a turn alone leads.
+      if (then.type === 'speed') return byPointer(person, view, seat, then);
       if (then.type === 'endMove') await touch(person, choice(person, `Turn ${HEADING_WORDS[heading]}: `));
       else if (then.type === 'push') await pushTowards(person, heading, then.args.to);
       else await touch(person, choice(person, `${HEADING_WORDS[heading]}: `));
