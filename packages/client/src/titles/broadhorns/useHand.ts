@@ -3,6 +3,7 @@ import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import type { View } from '@packetboat/games/broadhorns/state';
 import type { Refusal } from '@packetboat/games/kit/title';
 import { useRef, useState } from 'react';
+import { useDrawn } from '../../hand/use-drawn';
 import type { KeyPress } from '../../stage/stray-keys';
 import { type Phrase, plain, say } from '../../words/phrase';
 import type { StageProps } from '../contract';
@@ -65,6 +66,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
   const aim = seat === null ? null : (wanted ?? likelySail(view, seat, legal));
   const latest = useRef({ props, busy: false });
   latest.current.props = props;
+  const untilDrawn = useDrawn(view);
 
   const change = (next: Half) => setHeld({ view, half: next });
   const nameOf = (one: number) => seats.find((info) => info.seat === one)?.name ?? '';
@@ -84,7 +86,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
         const before = latest.current.props.view;
         const answer = await latest.current.props.play(move);
         if (!answer.ok) return setHeld(held);
-        await drawnAnew(() => latest.current.props.view !== before);
+        await untilDrawn(before);
       }
     } finally {
       latest.current.busy = false;
@@ -186,9 +188,4 @@ export function useHand(props: StageProps<View, Move>): HandState {
     back,
     key,
   };
-}
-
-/** Waits until React has drawn what an answer brought, at most a few frames. */
-async function drawnAnew(isNew: () => boolean): Promise<void> {
-  for (let frame = 0; frame < 12 && !isNew(); frame++) await new Promise(requestAnimationFrame);
 }

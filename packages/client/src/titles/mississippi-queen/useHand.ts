@@ -3,6 +3,7 @@ import { reach } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
 import { useMemo, useRef, useState } from 'react';
+import { useDrawn } from '../../hand/use-drawn';
 import type { KeyPress } from '../../stage/stray-keys';
 import { type Phrase, plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
@@ -105,6 +106,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
   });
   const keyHints = useKeyHints();
   latest.current.props = props;
+  const untilDrawn = useDrawn(view);
 
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
   const explain = (words: Phrase) => {
@@ -126,7 +128,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
         if (!answer.ok) return false;
         press.made++;
         presses.current = pressed(presses.current, press.from, press.made);
-        await drawnAnew(() => latest.current.props.view !== before);
+        await untilDrawn(before);
       }
       return true;
     } finally {
@@ -143,7 +145,7 @@ export function useHand(props: StageProps<View, Move>): HandState {
       for (let left = steps; left > 0; left--) {
         const before = latest.current.props.view;
         if (!(await latest.current.props.undo.run()).ok) return;
-        await drawnAnew(() => latest.current.props.view !== before);
+        await untilDrawn(before);
       }
     } finally {
       latest.current.busy = false;
@@ -324,8 +326,3 @@ export function useHand(props: StageProps<View, Move>): HandState {
 
 const pushHelp = (targets: readonly PushTarget[], keys: boolean): string =>
   targets.map(({ heading }) => `${keys ? `${heading + 1} ` : ''}${headingWord(heading)}`).join(', ');
-
-/** Waits until React has drawn what an answer brought, at most a few frames. */
-async function drawnAnew(isNew: () => boolean): Promise<void> {
-  for (let frame = 0; frame < 12 && !isNew(); frame++) await new Promise(requestAnimationFrame);
-}
