@@ -71,8 +71,11 @@ for (const name of verdict.unsteady) console.log(`unsteady: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Runs suites, and returns Jest's exit code and what it reports of each file. */
-function suites(wanted, workers = '100%') {
+/**
+ * Runs suites, and returns Jest's exit code and what it reports of each file. Suites wait for sockets, pages and disks for a
+ * third of their time: half as many at once again as there are processors keep these busy.
+ */
+function suites(wanted, workers = '150%') {
   const folder = mkdtempSync(join(tmpdir(), 'packetboat-test-'));
   const results = join(folder, 'jest.json');
   // A suite that failed may have left a server open: the run ends all the same.
