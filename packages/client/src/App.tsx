@@ -25,6 +25,9 @@ export function App() {
           <Route path="/watch/:table">{({ table }) => <Fetched page={pages.table} id={table} watch />}</Route>
           <Route path="/replay/:match">{({ match }) => <Fetched page={pages.replay} match={match} />}</Route>
           <Route path="/rules/:title?">{({ title }) => <Fetched page={pages.rules} title={title} />}</Route>
+          <Route path="/mine">
+            <Fetched page={pages.mine} />
+          </Route>
           <Route path="/about">
             <Fetched page={pages.about} />
           </Route>

@@ -10,6 +10,8 @@ export const limits = {
   givenNameLength: 200,
   contributionLength: 64,
   pageLength: 200,
+  /** Seats that one person shows at once. */
+  heldTables: 100,
   /** Of a move's arguments: characters of texts and names, and one for every value. */
   argsWeight: 4_096,
   /** Bytes of one packet. */

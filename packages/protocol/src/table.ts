@@ -69,6 +69,28 @@ export interface SeatInfo {
   readonly connected: boolean;
 }
 
+/** A table of one's own, as a list tells of it; or why there is nothing to tell. */
+export type MyTable =
+  | { readonly table: string; readonly refusal: Refusal }
+  | {
+      readonly table: string;
+      readonly info: TableInfo;
+      /** The seat that the token opens; null: it is the host's. */
+      readonly seat: Seat | null;
+      /** How far the game is; null before the start, and where its title has no rounds, or no parts. */
+      readonly round: number | null;
+      /** The part of the game, in the title's own word. */
+      readonly part: string | null;
+      /** Since when the match waits for this seat, or else for others; null where it waits for nobody. */
+      readonly since: number | null;
+      /** The newest action, and the newest line of talk that somebody else has said. */
+      readonly seq: number;
+      readonly talk: number;
+      /** How far the seat's holder has looked at both, on any of his devices. */
+      readonly seen: number;
+      readonly heard: number;
+    };
+
 export interface RewindProposal {
   /** Back to how things stood after this seq. */
   readonly to: number;

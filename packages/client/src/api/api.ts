@@ -1,6 +1,6 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { LinkInfo, TableInfo } from '@packetboat/protocol';
+import type { LinkInfo, MyTable, TableInfo } from '@packetboat/protocol';
 import type { FullRecording } from '@packetboat/record/recording';
 
 /** Every request ends in a value: what was asked for, or the reason why not. It never throws. */
@@ -73,6 +73,13 @@ export interface NewTable {
   readonly standIns: number;
 }
 
+export interface SeatAsked {
+  readonly table: string;
+  readonly token: string;
+  readonly seen?: number;
+  readonly heard?: number;
+}
+
 export interface Held {
   readonly seat: Seat;
   readonly token: string;
@@ -100,6 +107,9 @@ export const api = {
       `/api/lobby?open=${limits.open}&running=${limits.running}${unlike === undefined ? '' : `&unlike=${unlike}`}`,
       { signal },
     ),
+  /** What a list of one's own tables tells, in the order asked, and how far one has looked at them here. */
+  mine: (seats: readonly SeatAsked[]) =>
+    ask<{ tables: readonly MyTable[] }>('POST', '/api/mine', { body: { seats } }),
   table: (table: string, token?: string | null) => ask<TableInfo>('GET', at(table), { token }),
   create: (wanted: NewTable) =>
     ask<{ id: string; hostToken: string; commitment: string }>('POST', '/api/tables', { body: wanted }),

@@ -26,6 +26,8 @@ export interface HeldTable {
   readonly watchToken: string | null;
   /** The newest notice of a link to one's seat that was understood. */
   readonly told?: string;
+  /** The newest line of its talk that was looked at. */
+  readonly heard?: number;
   /** Several only where people share this device. */
   readonly seats: readonly HeldSeat[];
 }
@@ -50,6 +52,7 @@ export interface Identity {
   hold(id: string, title: string, seat: HeldSeat, commitment?: string): void;
   letGo(id: string, token: string): void;
   seen(id: string, token: string, seq: number): void;
+  heard(id: string, line: number): void;
   forget(id: string): void;
 }
 
@@ -115,6 +118,11 @@ export function createIdentity(keep: Keep, now: () => number = Date.now): Identi
       if (held === undefined || seat === undefined || seat.seen >= seq) return;
       const seats = held.seats.map((one) => (one === seat ? { ...one, seen: seq } : one));
       keep.set(PREFIX + id, JSON.stringify({ ...held, seats }));
+    },
+    heard: (id, line) => {
+      const held = read(id);
+      if (held === undefined || (held.heard ?? 0) >= line) return;
+      keep.set(PREFIX + id, JSON.stringify({ ...held, heard: line }));
     },
     forget: (id) => {
       keep.remove(PREFIX + id);

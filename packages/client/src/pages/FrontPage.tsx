@@ -1,11 +1,11 @@
 import { Cover, coveredTitles } from '../covers/Cover';
+import { MyTables } from '../mine/MyTables';
 import { Icon } from '../parts';
 import { Link } from '../routes/Link';
 import { words } from '../words';
 import { Footer } from './Footer';
 import { useLobby, useTitles } from './lobby';
 import { Masthead } from './Masthead';
-import { MyTables } from './MyTables';
 import { TableList } from './TableList';
 
 /** `/`: five covers, and what is going on. */

@@ -8,6 +8,7 @@ export const pages = {
   table: chunk(async () => (await import('../table/TablePage')).TablePage),
   replay: chunk(async () => (await import('../pages/ReplayPage')).ReplayPage),
   rules: chunk(async () => (await import('../pages/RulesPage')).RulesPage),
+  mine: chunk(async () => (await import('../pages/MinePage')).MinePage),
   about: chunk(async () => (await import('../pages/AboutPage')).AboutPage),
   host: chunk(async () => (await import('../pages/HostPage')).HostPage),
 };
@@ -18,6 +19,7 @@ const BY_FIRST_WORD: Readonly<Record<string, Chunk<unknown>>> = {
   watch: pages.table,
   replay: pages.replay,
   rules: pages.rules,
+  mine: pages.mine,
   about: pages.about,
   host: pages.host,
 };

@@ -1,3 +1,4 @@
+import { NextTable } from '../mine/NextTable';
 import { titleName } from '../pages/lobby';
 import { Emblem, Icon, IconButton } from '../parts';
 import { Link } from '../routes/Link';
@@ -61,6 +62,9 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
         )}
       </div>
       <div className="top-tools">
+        {scene.seat !== null && (
+          <NextTable table={table.id} myTurn={scene.awaited === null && isMyTurn(scene)} />
+        )}
         <IconButton
           icon={text ? 'map' : 'text'}
           label={text ? words.table.drawnView : words.table.textView}
@@ -85,3 +89,6 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
     </header>
   );
 }
+
+const isMyTurn = ({ seats, turn, over }: Scene): boolean =>
+  !over && seats.some(({ mine, seat }) => mine && turn.acting.includes(seat));

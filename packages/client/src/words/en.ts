@@ -4,6 +4,7 @@ import * as failures from './en/failures';
 import * as front from './en/front';
 import * as gathering from './en/gathering';
 import * as links from './en/links';
+import * as mine from './en/mine';
 import * as own from './en/own';
 import * as reading from './en/reading';
 import { refusalsEn as refusals } from './en/refusals';
@@ -21,6 +22,7 @@ export const en = {
   ...links,
   ...end,
   ...own,
+  ...mine,
   ...reading,
   ...failures,
   refusals,

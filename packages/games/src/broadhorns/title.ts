@@ -5,6 +5,7 @@ import { bot } from './bot/bot';
 import { check } from './check';
 import type { BroadhornsMove } from './moves';
 import { rules } from './rules';
+import { seasonOf } from './season';
 import { sights } from './sights';
 import type { G, View } from './state';
 import { imagine } from './view';
@@ -15,6 +16,6 @@ export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({
   check,
   imagine,
   sights,
-  course: (g) => ({ round: g.round, first: 0 }),
+  course: (g) => ({ round: g.round, first: 0, part: seasonOf(g) }),
   bot,
 });

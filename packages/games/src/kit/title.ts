@@ -81,9 +81,11 @@ export interface Outcome {
   readonly scores: readonly Readonly<Record<string, number>>[];
 }
 
-/** What the figures of many games go by: how long a game has gone on, and who began it. */
+/** How long a game has gone on, and who began it: for lists of games, and what the figures of many games go by. */
 export interface Course {
   readonly round: number;
+  /** The part of the game it is in, in the title's own word, where it has parts. */
+  readonly part?: string;
   readonly first: Seat;
 }
 

@@ -24,5 +24,7 @@ export const prices = {
   request: 0.3,
   find: 0.2,
   list: (tables: number) => 1 + tables / 30,
+  /** A list of one's own tables: as much as so many rows, seats and marks. */
+  mine: (seats: number) => 0.5 + seats / 10,
   record: 10,
 } as const;

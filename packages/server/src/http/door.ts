@@ -29,7 +29,7 @@ export interface Door<P, Q, B> {
   readonly body?: z.ZodType<B>;
   readonly spends?: LimitName;
   /** What it costs beside being a request. */
-  readonly price?: number | ((query: Q) => number);
+  readonly price?: number | ((query: Q, body: B) => number);
   readonly answer: (visit: Visit<P, Q, B>) => Promise<object> | object;
 }
 
@@ -46,7 +46,7 @@ export function doorsOf(router: Router, limits: Limits, addressOf: AddressOf): A
       const query = passed(door.query, { ...ctx.query }, 'malformed');
       const body = passed(door.body, bodyOf(ctx), 'malformed');
       const token = bearerOf(ctx);
-      const price = typeof door.price === 'function' ? door.price(query) : door.price;
+      const price = typeof door.price === 'function' ? door.price(query, body) : door.price;
       if (price !== undefined) limits.pay(price, addressOf(ctx.req));
       if (door.spends !== undefined) await limits.spend(door.spends, addressOf(ctx.req));
       const needToken = () => {

@@ -37,6 +37,12 @@ export const contribution = z.string({ error: 'must be text' }).max(64, 'is long
 
 export const botLevel = z.int({ error: 'must be the level of a stand-in' }).min(1).max(9);
 
+export const tableId = z
+  .string({ error: 'must be the id of a table' })
+  .regex(/^[\w-]{1,64}$/, 'must be the id of a table');
+
+export const heldToken = z.string({ error: 'must be a token' }).min(1).max(limits.tokenLength, 'is no token');
+
 export const options = z.record(z.string().max(64), z.string().max(64), {
   error: 'must name a value for each option',
 });

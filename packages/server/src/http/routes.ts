@@ -10,6 +10,7 @@ import type { Limits } from './limits';
 import { addListingDoor } from './listing';
 import { addLobbyDoors } from './lobby';
 import { addMatchDoors } from './matches';
+import { addMineDoor } from './mine';
 import { addSeatDoors } from './seats';
 import { addTableDoors } from './tables';
 import { addTitleDoors } from './titles';
@@ -34,6 +35,7 @@ export function addRoutes(router: Router, options: RouteOptions): void {
   addTitleDoors(add, tables.titles);
   addTableDoors(add, tables);
   addListingDoor(add, tables);
+  addMineDoor(add, tables);
   addSeatDoors(add, tables);
   addTokenDoors(add, tables);
   addMatchDoors(add, tables);

@@ -26,6 +26,7 @@ import { doAppend } from './append';
 import { doDismissEnded, effectOf } from './effects';
 import type { FoldedStep, Folding, MatchHistory } from './fold';
 import { causeOf, foldEntries, foldOn, isBroken, machineOf } from './fold';
+import { waitsAfter } from './glance';
 import type { Recalled, Telling } from './memory';
 import { MatchMemory, recall } from './memory';
 import { playerOf, seatOf } from './order';
@@ -57,6 +58,7 @@ export class MatchActor {
 
   #record: MatchRecord;
   #seats: readonly SeatState[];
+  #waits: readonly number[];
   readonly machine: Machine<MatchState>;
   readonly memory: MatchMemory;
   readonly faults: Faults;
@@ -81,6 +83,7 @@ export class MatchActor {
   ) {
     this.#record = match;
     this.#seats = seats;
+    this.#waits = match.glance?.waits ?? [];
     this.#freezeAsStored(match);
     this.usedAt = context.elapsed();
     this.purses = tablePurses(context.budgets);
@@ -163,6 +166,11 @@ export class MatchActor {
     return history === undefined ? this.#record.acting : actingIn(history.state);
   }
 
+  /** Since when each of them is to act, in their order, as far as that is known. */
+  get waits(): readonly number[] {
+    return this.#waits;
+  }
+
   /** Runs a job when everything before it is done. */
   run<T>(job: () => Promise<T> | T, rank?: Rank): Promise<T> {
     return this.queue.run(async () => {
@@ -224,7 +232,9 @@ export class MatchActor {
   /** How the match begins, without a look at the store: everybody here is shown it. */
   doBegin(opening: MatchHistory): void {
     this.memory.takeUp({ upTo: undefined, history: opening, past: [], from: opening.seq });
-    this.#record = { ...this.#record, acting: actingIn(opening.state) };
+    const acting = actingIn(opening.state);
+    this.#waits = acting.map(() => this.#record.startedAt ?? 0);
+    this.#record = { ...this.#record, acting };
     for (const audience of this.heard()) {
       const sync = this.faults.attempt(audience, 'sync', () => this.memory.sync(audience, this.info()));
       if (!sync.ok || sync.value === null) continue;
@@ -260,7 +270,8 @@ export class MatchActor {
   async #doReadEnd(): Promise<void> {
     const now = await this.context.storage.match(this.#record.id);
     if (now === undefined) return;
-    const { acting, status, endedAt, outcome } = now;
+    const { acting, glance, status, endedAt, outcome } = now;
+    this.#waits = glance?.waits ?? [];
     this.#record = { ...this.#record, acting, ...(status === 'over' && { status, endedAt, outcome }) };
     this.announce();
   }
@@ -460,6 +471,11 @@ export class MatchActor {
     this.memory.advance(step, telling?.views);
     const { pos, seq, at } = step.entry;
     if (step.entry.action.kind !== 'move') this.context.duties.wentBack(this.#record.id);
+    // What is told once more to those who missed it happened before.
+    if (seq > this.#record.seq) {
+      const [acted, acting] = [actingIn(step.before.state), actingIn(step.after.state)];
+      this.#waits = waitsAfter(acted, this.#waits, acting, at);
+    }
     this.#record = { ...this.#record, pos, seq, updatedAt: at };
     const outcome = outcomeIn(step.after.state);
     if (outcome !== undefined && this.#record.status === 'running') {

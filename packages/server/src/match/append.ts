@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
 import { afterDeed, TableBroken, type TableDeed } from '@packetboat/record';
-import type { Append, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
+import type { Append, Glance, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
@@ -125,6 +125,8 @@ export interface Decided {
   readonly deed: TableDeed | null;
   /** The players who act from then on, where it changes who does. */
   readonly acting?: readonly Seat[];
+  /** How far the game is from then on, where it changes that. */
+  readonly glance?: Glance;
   readonly notices?: readonly NewChatLine[];
 }
 
@@ -161,13 +163,13 @@ function wantedFor<D extends Decided & { ok: true }>(
   deed: TableDeed,
   clientId: string,
 ): Wanted<D> {
-  const { acting, notices = [] } = decided;
+  const { acting, glance, notices = [] } = decided;
   const at = actor.context.now();
   const entry: TableRecord = { match: actor.record.id, pos: actor.pos + 1, at, clientId, deed };
   const table = afterDeed(actor.table, deed, at);
   const duties = thinkingAfter(actor, table, acting ?? actor.acting());
   return {
-    append: { entries: [entry], table, acting, notices, duties },
+    append: { entries: [entry], table, acting, glance, notices, duties },
     take: () => actor.doTake(entry),
     value: decided,
   };

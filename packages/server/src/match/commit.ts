@@ -1,13 +1,14 @@
 import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games';
 import type { Done, Refused } from '@packetboat/protocol';
 import { type Action, afterMove } from '@packetboat/record';
-import type { ActionRecord } from '../storage/storage';
+import type { ActionRecord, Glance } from '../storage/storage';
 import { actingIn, outcomeIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
 import { type Decision, doWrite, type Wanted } from './append';
 import { thinkingAfter } from './duties';
 import type { FoldedStep, MatchHistory } from './fold';
+import { glanceOf, waitsAfter } from './glance';
 import type { Telling } from './memory';
 
 /** A decided action, before it is stored. */
@@ -27,6 +28,7 @@ interface Prepared {
   readonly ok: true;
   readonly step: FoldedStep;
   readonly telling: Telling;
+  readonly glance: Glance;
 }
 
 /**
@@ -66,14 +68,14 @@ async function decideAction(
   return prepared.ok ? { ok: true, wanted: wantedFor(actor, prepared, from) } : prepared;
 }
 
-function wantedFor(actor: MatchActor, { step, telling }: Prepared, from: number): Wanted<number> {
+function wantedFor(actor: MatchActor, { step, telling, glance }: Prepared, from: number): Wanted<number> {
   const { metrics, duties } = actor.context;
   const { state, seq } = step.after;
   const outcome = outcomeIn(state);
   const acting = actingIn(state);
   const due = outcome === undefined ? thinkingAfter(actor, actor.table, acting) : [];
   return {
-    append: { entries: [step.entry], acting, outcome, duties: due },
+    append: { entries: [step.entry], acting, glance, outcome, duties: due },
     take: () => {
       metrics.commitTook(actor.title, performance.now() - from);
       actor.advance(step, telling);
@@ -114,7 +116,9 @@ function prepared(actor: MatchActor, before: MatchHistory, decision: DecidedActi
     events,
   };
   const step = { entry, before, after };
-  return { ok: true, step, telling: actor.memory.telling(step, actor.heard()) };
+  const waits = waitsAfter(actingIn(before.state), actor.waits, actingIn(after.state), entry.at);
+  const glance = glanceOf(actor.engine.title, after.state, waits);
+  return { ok: true, step, glance, telling: actor.memory.telling(step, actor.heard()) };
 }
 
 /** A move of anything that claims to be one, on this state. */

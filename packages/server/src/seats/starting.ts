@@ -4,6 +4,7 @@ import { isFree } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend } from '../match/append';
 import { openingOf } from '../match/fold';
+import { glanceOf } from '../match/glance';
 import { actingIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 
@@ -23,10 +24,21 @@ export function decideStart(actor: MatchActor): Answer<Decided> {
   const inRow = taken.map(({ seat }) => seat);
   const order = record.drawn ? drawnOrder(mixSeed(record.serverSeed, contributions), inRow) : inRow;
   const trial = { ...record, seats: inRow.length, contributions, order };
-  const possible = actor.faults.attempt(null, 'start', () => openingOf(engine, trial));
+  const possible = actor.faults.attempt(null, 'start', () => {
+    const { state } = openingOf(engine, trial);
+    const acting = actingIn(state);
+    const now = actor.context.now();
+    return {
+      acting,
+      glance: glanceOf(
+        engine.title,
+        state,
+        acting.map(() => now),
+      ),
+    };
+  });
   if (!possible.ok) return possible;
-  const acting = actingIn(possible.value.state);
-  return { ok: true, deed: { kind: 'started', order, contributions }, acting };
+  return { ok: true, deed: { kind: 'started', order, contributions }, ...possible.value };
 }
 
 /** A table that starts by itself, once its last seat is taken; or later, where that could not be stored then. */

@@ -55,7 +55,17 @@ export async function openedBy(
   const unknown = refuse('token.unknown');
   if (token === undefined || token.length === 0 || token.length > TOKEN_LENGTH) return unknown;
   const hash = tokenHash(token);
-  const record = await storage.token(hash);
+  return openedAs(await storage.token(hash), match, hash, now);
+}
+
+/** The same of a token that has been looked up by that hash. */
+export function openedAs(
+  record: TokenRecord | undefined,
+  match: string,
+  hash: string,
+  now: number,
+): Answer<Opened> {
+  const unknown = refuse('token.unknown');
   if (record === undefined || record.match !== match) return unknown;
   // Found by its hash already; compared in constant time as well, in case a store compares loosely.
   if (!timingSafeEqual(Buffer.from(record.hash), Buffer.from(hash))) return unknown;

@@ -18,6 +18,8 @@ export interface Append {
   readonly actions: number;
   /** Who acts after them, as the match's row keeps it; undefined leaves that as it is. */
   readonly acting: string | undefined;
+  /** How far the game is after them, in the same way. */
+  readonly glance: string | undefined;
   /** Whatever else they come to, in the order in which it is written. Nothing for nearly every move. */
   readonly projections: readonly CompiledQuery[];
 }
@@ -63,6 +65,7 @@ export function appendOf({ db, name }: Pick<Engine, 'db' | 'name'>, wanted: Want
     at,
     actions: rows.filter(({ seq }) => seq !== null).length,
     acting: wanted.acting && JSON.stringify(wanted.acting),
+    glance: wanted.glance && JSON.stringify(wanted.glance),
     projections: [
       ...(wanted.table === undefined ? [] : tableQueries(db, match, wanted.table, wanted.entries)),
       ...(wanted.notices ?? []).flatMap((line) => noticeQueries(db, line)),

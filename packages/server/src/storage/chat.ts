@@ -4,7 +4,7 @@ import { chatLine } from './rows';
 import type { Tables } from './schema';
 import type { ChatLine, NewChatLine, Storage } from './storage';
 
-type Chat = Pick<Storage, 'addChat' | 'chat'>;
+type Chat = Pick<Storage, 'addChat' | 'chat' | 'talkOf'>;
 
 export function chat({ db }: Engine): Chat {
   return {
@@ -21,6 +21,17 @@ export function chat({ db }: Engine): Chat {
         .limit(limit)
         .execute();
       return rows.reverse().map(chatLine);
+    },
+
+    async talkOf(matches) {
+      if (matches.length === 0) return [];
+      return db
+        .selectFrom('chat')
+        .select((eb) => ['match', 'seat', eb.fn.max('id').as('id')])
+        .where('match', 'in', matches)
+        .where('room', '=', 'players')
+        .groupBy(['match', 'seat'])
+        .execute();
     },
   };
 }

@@ -6,7 +6,7 @@ import type { MatchQuery, Storage } from './storage';
 
 type Matches = Pick<
   Storage,
-  'createMatch' | 'match' | 'listMatches' | 'freeze' | 'deleteMatch' | 'countMatches'
+  'createMatch' | 'match' | 'matchesOf' | 'listMatches' | 'freeze' | 'deleteMatch' | 'countMatches'
 >;
 
 export function matches({ db }: Engine): Matches {
@@ -26,6 +26,12 @@ export function matches({ db }: Engine): Matches {
     async match(id) {
       const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
       return row && matchRecord(row);
+    },
+
+    async matchesOf(ids) {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('matches').selectAll().where('id', 'in', ids).execute();
+      return rows.map(matchRecord);
     },
 
     async listMatches(query) {

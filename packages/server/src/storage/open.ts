@@ -3,6 +3,7 @@ import { chat } from './chat';
 import { duties } from './duties';
 import type { Engine } from './engine';
 import { log } from './log';
+import { looks } from './looks';
 import { matches } from './matches';
 import { MIGRATIONS } from './migrations';
 import { openPostgres } from './postgres';
@@ -53,6 +54,7 @@ function storageOn(engine: Engine): Storage {
     ...actions,
     ...snapshots(engine),
     ...chat(engine),
+    ...looks(engine),
     ...duties(engine),
     ...retention(engine),
     ...uptime(engine),

@@ -104,17 +104,20 @@ async function touchMatches(
   fitting: readonly Append[],
   places: ReadonlyMap<string, Place>,
 ): Promise<void> {
-  const changes = new Map<string, { readonly at: number; readonly acting: string | undefined }>();
-  for (const { match, at, acting } of fitting) {
-    changes.set(match, { at, acting: acting ?? changes.get(match)?.acting });
+  const changes = new Map<string, { readonly at: number } & Told>();
+  for (const { match, at, acting, glance } of fitting) {
+    const before = changes.get(match);
+    changes.set(match, { at, acting: acting ?? before?.acting, glance: glance ?? before?.glance });
   }
   if (changes.size === 0) return;
-  const values = [...changes].flatMap(([match, { at, acting }]) => {
+  const values = [...changes].flatMap(([match, { at, acting, glance }]) => {
     const { pos = 0, seq = 0 } = places.get(storableText(match)) ?? {};
-    return [match, pos, seq, at, acting ?? null];
+    return [match, pos, seq, at, acting ?? null, glance ?? null];
   });
   await trx.executeQuery(queries.touch(changes.size, values));
 }
+
+type Told = Pick<Append, 'acting' | 'glance'>;
 
 /** Which client ids of the group the log has already. */
 async function usedClientIds(
@@ -147,13 +150,13 @@ function queriesOf(db: Kysely<Tables>) {
     touch: shaped((size) => {
       const rows = blanks(size).map(
         (blank) =>
-          sql`(${blank}::text, ${blank}::bigint, ${blank}::bigint, ${blank}::bigint, ${blank}::text)`,
+          sql`(${blank}::text, ${blank}::bigint, ${blank}::bigint, ${blank}::bigint, ${blank}::text, ${blank}::text)`,
       );
       return {
         compile: () =>
           sql`update matches set pos = v.pos, seq = v.seq, updated_at = v.at, marked_at = null,
-                acting = coalesce(v.acting, matches.acting)
-              from (values ${sql.join(rows)}) as v (id, pos, seq, at, acting) where matches.id = v.id`.compile(
+                acting = coalesce(v.acting, matches.acting), glance = coalesce(v.glance, matches.glance)
+              from (values ${sql.join(rows)}) as v (id, pos, seq, at, acting, glance) where matches.id = v.id`.compile(
             db,
           ),
       };

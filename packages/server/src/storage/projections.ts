@@ -83,7 +83,12 @@ function tokenQueries(db: Db, entry: LogRecord): CompiledQuery[] {
     case 'sat': {
       const { seat, by } = deed;
       const via = by !== null && by !== 'host' ? by.link : null;
-      return [token(deed.opens, 'seat', { seat, via }), ...(via === null ? [] : [used(db, via)])];
+      return [
+        token(deed.opens, 'seat', { seat, via }),
+        ...(via === null ? [] : [used(db, via)]),
+        // How far somebody before him has looked says nothing of him.
+        db.deleteFrom('looks').where('match', '=', match).where('seat', '=', seat).compile(),
+      ];
     }
     case 'left':
       return endedOf(db, match, deed.seat, false);

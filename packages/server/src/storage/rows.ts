@@ -8,6 +8,7 @@ import type {
   Duty,
   DutyKind,
   Frozen,
+  Glance,
   LogRecord,
   MatchRecord,
   NewMatch,
@@ -40,6 +41,7 @@ export function matchRow(match: NewMatch): MatchRow {
     kept_until: match.keptUntil,
     started_at: null,
     acting: null,
+    glance: null,
     updated_at: match.createdAt,
     ended_at: null,
     outcome: null,
@@ -93,6 +95,7 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     keptUntil: row.kept_until,
     startedAt: row.started_at,
     acting: row.acting === null ? null : (JSON.parse(row.acting) as number[]),
+    glance: row.glance === null ? null : (JSON.parse(row.glance) as Glance),
     updatedAt: row.updated_at,
     endedAt: row.ended_at,
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchRecord['outcome']),
@@ -101,6 +104,7 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     lastLink: row.last_link,
     pos: row.pos,
     seq: row.seq,
+    lastChat: row.last_chat,
   };
 }
 

@@ -13,6 +13,7 @@ export interface Tables {
   chat: ChatRow;
   uptime: UptimeRow;
   duties: DutyRow;
+  looks: LookRow;
 }
 
 export interface MatchRow {
@@ -34,6 +35,8 @@ export interface MatchRow {
   kept_until: number | null;
   started_at: number | null;
   acting: string | null;
+  /** JSON of how far the game is, and since when who acts. */
+  glance: string | null;
   updated_at: number;
   ended_at: number | null;
   outcome: string | null;
@@ -126,4 +129,12 @@ export interface DutyRow {
   payload: string;
   claimed_by: string | null;
   claimed_until: number | null;
+}
+
+/** How far the holder of a seat has looked, on whatever device. */
+export interface LookRow {
+  match: string;
+  seat: number;
+  seq: number;
+  talk: number;
 }

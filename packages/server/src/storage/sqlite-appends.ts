@@ -28,8 +28,8 @@ export function sqliteAppends(raw: Database.Database, disk: DiskSync): WriteAppe
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const touch = raw.prepare(
-    `update matches set pos = ?, seq = ?, updated_at = ?, marked_at = null, acting = coalesce(?, acting)
-     where id = ?`,
+    `update matches set pos = ?, seq = ?, updated_at = ?, marked_at = null, acting = coalesce(?, acting),
+       glance = coalesce(?, glance) where id = ?`,
   );
 
   const write = ({ match, pos, seq, at, seat, client_id, deed, events }: EntryRow): boolean =>
@@ -41,8 +41,8 @@ export function sqliteAppends(raw: Database.Database, disk: DiskSync): WriteAppe
     const place = stand.get(match);
     if (place === undefined || !follows(place, wanted)) return 'conflict';
     if (!wanted.rows.every(write)) return 'conflict';
-    const { pos, at, actions, acting } = wanted;
-    touch.run(pos, place.seq + actions, at, acting ?? null, match);
+    const { pos, at, actions, acting, glance } = wanted;
+    touch.run(pos, place.seq + actions, at, acting ?? null, glance ?? null, match);
     for (const { sql, parameters } of wanted.projections) prepared(sql).run(...parameters);
     return 'done';
   };

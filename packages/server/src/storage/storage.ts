@@ -30,6 +30,8 @@ export interface Storage {
   /** Opens a table: its first entry, and the token that directs it. Throws where the id is used. */
   createMatch(match: NewMatch, host: FreshToken): Promise<void>;
   match(id: string): Promise<MatchRecord | undefined>;
+  /** Those of them that there are, in no order. */
+  matchesOf(ids: readonly string[]): Promise<MatchRecord[]>;
   /** Newest first. `cursor` is the `next` of the page before; one that is no cursor gives an empty page. */
   listMatches(query: MatchQuery): Promise<Page<MatchRecord>>;
   deleteMatch(id: string): Promise<void>;
@@ -43,6 +45,8 @@ export interface Storage {
   standing(match: string): Promise<Standing | undefined>;
 
   token(hash: string): Promise<TokenRecord | undefined>;
+  /** Those of them that are known, in no order. */
+  tokensOf(hashes: readonly string[]): Promise<TokenRecord[]>;
   /** The links of a table, in the order they were made. */
   links(match: string): Promise<LinkRecord[]>;
 
@@ -93,6 +97,16 @@ export interface Storage {
   /** The newest lines of a room before an id, oldest of them first. */
   chat(match: string, room: ChatRoom, before: number | undefined, limit: number): Promise<ChatLine[]>;
 
+  /** Of many matches, the newest line of the players' talk that each seat has said; `seat` null: nobody did. */
+  talkOf(
+    matches: readonly string[],
+  ): Promise<readonly { readonly match: string; readonly seat: Seat | null; readonly id: number }[]>;
+
+  /** How far the holders of the seats of these matches have looked. */
+  looksOf(matches: readonly string[]): Promise<Looked[]>;
+  /** They have looked so far, or further before. No part of the log: nobody relies on it but the holder himself. */
+  noteLooks(looks: readonly Looked[]): Promise<void>;
+
   /**
    * Looks for matches past their keeping. Those marked `graceMs` of the house's uptime ago are deleted, with all that
    * belongs to them; those that are not past it after all lose their mark; the others are marked. Marked and deleted are
@@ -120,6 +134,8 @@ export interface MatchRecord extends Omit<Opening, 'seats'>, Omit<TableState, 's
   readonly seats: number;
   /** The players who are to act, as the last action left it. Null before the start, and where nobody has said. */
   readonly acting: readonly Seat[] | null;
+  /** How far its game is, and since when who acts; null where nobody has said. */
+  readonly glance: Glance | null;
   /** When it was opened, or the newest entry was made. */
   readonly updatedAt: number;
   /** Why nothing moves here; null where everything does. */
@@ -127,6 +143,26 @@ export interface MatchRecord extends Omit<Opening, 'seats'>, Omit<TableState, 's
   /** Of its newest entry, and of the newest one that is about the game (0 before the first). */
   readonly pos: number;
   readonly seq: number;
+  /** The number of the newest line of talk; 0 before the first. */
+  readonly lastChat: number;
+}
+
+/** What a list tells of a game that runs. */
+export interface Glance {
+  /** In titles that play in rounds. */
+  readonly round: number | null;
+  /** The part of the game, in the title's own word, where it has parts. */
+  readonly part: string | null;
+  /** Since when each of those acts who are to act, in their order. */
+  readonly waits: readonly number[];
+}
+
+/** How far the holder of a seat has looked: the newest action he was shown, and the newest line of talk. */
+export interface Looked {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly seq: number;
+  readonly talk: number;
 }
 
 /** What stopped a match. */
@@ -217,6 +253,8 @@ export interface Append {
   readonly entries: readonly LogRecord[];
   /** The players who act after them; left out, that stays as it is. */
   readonly acting?: readonly Seat[] | undefined;
+  /** How far the game is after them; left out, as far as it was. */
+  readonly glance?: Glance | undefined;
   /** These are the last entries of a match that is running: together with them it is over. */
   readonly outcome?: Outcome | undefined;
   /** The table as it stands after them, where they are about it. */

@@ -3,7 +3,7 @@ import type { Engine } from './engine';
 import { tokenRecord } from './rows';
 import type { LinkRecord, Storage, TokenKind } from './storage';
 
-type Tokens = Pick<Storage, 'token' | 'links'>;
+type Tokens = Pick<Storage, 'token' | 'tokensOf' | 'links'>;
 
 const isLink = (kind: TokenKind): kind is LinkKind =>
   kind !== 'seat' && kind !== 'host' && kind !== 'movedOn';
@@ -13,6 +13,12 @@ export function tokens({ db }: Engine): Tokens {
     async token(hash) {
       const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
       return row && tokenRecord(row);
+    },
+
+    async tokensOf(hashes) {
+      if (hashes.length === 0) return [];
+      const rows = await db.selectFrom('tokens').selectAll().where('hash', 'in', hashes).execute();
+      return rows.map(tokenRecord);
     },
 
     async links(match) {

@@ -5,6 +5,7 @@ import type {
   ChatRoomName,
   LinkInfo,
   LogLine,
+  MyTable,
   TableInfo,
   TableStatus,
 } from '@packetboat/protocol';
@@ -35,6 +36,11 @@ export interface Tables {
   readonly lobby: Pick<Lobby, 'version' | 'changes' | 'beyond'>;
   /** What a token opens at this table, or why it opens nothing. */
   holder(id: string, by: string | undefined): Promise<Answer<{ readonly holder: Holder }>>;
+  /**
+   * What a list of somebody's tables tells, in the order he asks: he shows a token of each, his seat's or the host's. How
+   * far he has looked is kept for all his devices.
+   */
+  mine(asked: readonly SeatAsked[]): Promise<readonly MyTable[]>;
   /** May somebody with this token (or none) look, and from which seat? Refusal: `table.private`. */
   lookOf(id: string, by: string | undefined): Promise<Answer<{ readonly seat: Seat | null }>>;
 
@@ -146,12 +152,22 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
+/** A seat somebody holds, and how far he has looked at its table on this device. */
+export interface SeatAsked {
+  readonly table: string;
+  readonly token: string;
+  readonly seen?: number;
+  readonly heard?: number;
+}
+
 /** Who reads without sitting at a socket. */
 export interface Caller {
   readonly address: string;
   /** Nothing is done any more for whoever has gone. */
   gone(): boolean;
 }
+
+export type { MyTable };
 
 export interface NewTable {
   readonly title: string;

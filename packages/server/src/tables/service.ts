@@ -35,6 +35,7 @@ import { logFailure, silentLog } from './context';
 import { actingNow, tableInfo } from './info';
 import type { TableMetrics } from './metrics';
 import { silentTableMetrics } from './metrics';
+import { mineOf } from './mine';
 import { chosenFor } from './newTable';
 import { readingOf } from './reading';
 import { busy, refuse } from './refuse';
@@ -285,6 +286,28 @@ export function createTables(make: TablesMake): TableService {
     return tableInfo(record, around, presence, keptFor(record, now()), asleep);
   };
 
+  const find = async (id: string): Promise<TableInfo | undefined> => {
+    const live = house.present(id);
+    if (live !== undefined && !live.asleep) return live.info();
+    const record = id.length > limits.idLength ? undefined : await storage.match(id);
+    if (record === undefined) return undefined;
+    // Nobody to act in a running match: an older make did not store its end, or who acts. It has to wake.
+    if (record.status === 'running' && !record.acting?.length) {
+      const awake = await desk.at(id, async (actor) => {
+        await actor.doWake();
+        return { ok: true, info: actor.info() };
+      });
+      if (awake.ok) return awake.info;
+    }
+    return infoOf(record);
+  };
+
+  /** One of many that were read together. */
+  const mineInfo = async (record: MatchRecord, seats: readonly SeatState[]): Promise<TableInfo> => {
+    const asleep = record.status === 'running' && !record.acting?.length;
+    return (asleep ? await find(record.id) : undefined) ?? infoOf(record, seats);
+  };
+
   return {
     titles,
     lobby,
@@ -294,21 +317,7 @@ export function createTables(make: TablesMake): TableService {
         logFailure(log, {}, error, 'table not opened');
         return refuse('server.storageFailed');
       }),
-    find: async (id) => {
-      const live = house.present(id);
-      if (live !== undefined && !live.asleep) return live.info();
-      const record = id.length > limits.idLength ? undefined : await storage.match(id);
-      if (record === undefined) return undefined;
-      // Nobody to act in a running match: an older make did not store its end, or who acts. It has to wake.
-      if (record.status === 'running' && !record.acting?.length) {
-        const awake = await desk.at(id, async (actor) => {
-          await actor.doWake();
-          return { ok: true, info: actor.info() };
-        });
-        if (awake.ok) return awake.info;
-      }
-      return infoOf(record);
-    },
+    find,
     list: async ({ listed = true, ...query }) => {
       const page = await storage.listMatches({ ...query, listed });
       const asleep = page.items.filter(({ id }) => house.present(id)?.asleep !== false);
@@ -329,6 +338,7 @@ export function createTables(make: TablesMake): TableService {
     ...linksOf(desk),
     ...rematchOf(desk, create),
     ...readingOf(desk),
+    ...mineOf(desk, mineInfo),
     ...playOf(desk),
     connect: (sockets) => {
       outlet = sockets;

@@ -8,6 +8,7 @@ import { links } from './006_links';
 import { order } from './007_order';
 import { rules } from './008_rules';
 import { tableLog } from './009_table_log';
+import { glances } from './010_glances';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007_order': order,
   '008_rules': rules,
   '009_table_log': tableLog,
+  '010_glances': glances,
 };

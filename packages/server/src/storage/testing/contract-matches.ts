@@ -26,9 +26,11 @@ export function matchContract(stores: Stores): void {
         outcome: null,
         rematch: null,
         frozen: null,
+        glance: null,
         lastLink: 0,
         pos: 1,
         seq: 0,
+        lastChat: 0,
       });
       expect(await stores.here.seats(match.id)).toEqual(
         [0, 1, 2].map((seat) => ({ seat, owner: null, standIn: null, left: null, vacatedAfter: null })),

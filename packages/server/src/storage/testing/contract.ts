@@ -6,6 +6,7 @@ import { dutyContract } from './contract-duties';
 import { lawContract } from './contract-law';
 import { linkContract } from './contract-links';
 import { logContract } from './contract-log';
+import { lookContract } from './contract-looks';
 import { matchContract } from './contract-matches';
 import { resultContract } from './contract-results';
 import { retentionContract } from './contract-retention';
@@ -71,6 +72,7 @@ export function storageContract(engine: EngineName): void {
     dutyContract(stores);
     snapshotContract(stores);
     talkContract(stores);
+    lookContract(stores);
     valueContract(stores);
     retentionContract(stores);
   });

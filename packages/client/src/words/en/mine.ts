@@ -1,0 +1,57 @@
+import { counted } from '../phrase';
+
+// One's own tables.
+
+const SEASONS: Readonly<Record<string, string>> = {
+  autumn: 'autumn',
+  winter: 'winter',
+  spring: 'spring',
+  summer: 'summer',
+  'final-autumn': 'the last autumn',
+};
+
+const dateOf = (at: number): string =>
+  new Date(at).toLocaleString(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+export const mine = {
+  head: 'My tables',
+  with: (names: string) => `with ${names}`,
+  between: ', ',
+  openedAt: (at: number) => `opened ${dateOf(at)}`,
+  called: (id: string) => `table ${id}`,
+  standing: (round: number, part: string | null) =>
+    part === null ? `round ${round}` : `${SEASONS[part] ?? part}, round ${round}`,
+  /** How long it has waited; nothing where that is not worth a word. */
+  waited: (ms: number) => {
+    const minutes = Math.floor(ms / 60_000);
+    if (minutes < 1) return '';
+    if (minutes < 60) return `for ${counted(minutes, 'minute', 'minutes')}`;
+    const hours = Math.floor(minutes / 60);
+    if (hours < 24) return `for ${counted(hours, 'hour', 'hours')}`;
+    return `for ${counted(Math.floor(hours / 24), 'day', 'days')}`;
+  },
+  yourTurn: (waited: string) => (waited === '' ? 'Your turn' : `Your turn ${waited}`),
+  turnOf: (names: string, waited: string) =>
+    waited === '' ? `${names} to move` : `${names} to move ${waited}`,
+  lost: 'You sit there no more',
+  newMoves: (n: number) => `${n} new`,
+  newMovesLong: (n: number) => `${counted(n, 'move', 'moves')} since you looked`,
+  newTalk: 'Something was said since you looked',
+  next: (n: number) => (n === 1 ? 'Another table waits for you' : `${n} other tables wait for you`),
+  nextShort: 'Next',
+  turns: (n: number) => (n === 0 ? 'Packetboat' : `(${n}) Packetboat`),
+  all: (n: number) => `All my tables (${n})`,
+  page: 'Every table at which this browser holds a seat. Those that wait for you come first.',
+  playing: 'Being played',
+  nonePlaying: 'You sit at no table that is being played.',
+  finished: 'Finished',
+  noneFinished: 'No game of yours is over yet.',
+  find: 'Find by title or name',
+  noneFound: 'No finished game has these words.',
+  toFront: 'Open a table, or find one',
+};
