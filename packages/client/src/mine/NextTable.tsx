@@ -29,7 +29,7 @@ export function NextTable({ table, myTurn }: NextTableProps) {
   if (next === undefined) return null;
   const label = `${words.mine.next(waiting.length)}: ${[next.title, next.company].filter(Boolean).join(' ')}`;
   return (
-    <Link className="button next-table" to={`/t/${next.held.table}`} aria-label={label} title={label}>
+    <Link className="button ghost next-table" to={`/t/${next.held.table}`} aria-label={label} title={label}>
       <Icon name="forward" />
       <span className="roomy-only">{words.mine.nextShort}</span>
       <b>{waiting.length}</b>
