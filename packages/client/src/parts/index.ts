@@ -10,3 +10,4 @@ export * from './PhraseText';
 export * from './SeatMark';
 export * from './seats';
 export * from './Tabs';
+export * from './When';

@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { identity } from '../identity/held';
 import type { MatchSnapshot } from '../match/snapshot';
 import type { MatchStore } from '../match/store';
-import { Button, ChairMark, Icon } from '../parts';
+import { Button, ChairMark, Icon, When } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
+import { timeMarks } from './times';
 
 interface ChatPanelProps {
   readonly snapshot: MatchSnapshot;
@@ -23,6 +24,10 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
   const [problem, setProblem] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const newest = chat.at(-1)?.id;
+  const marks = timeMarks(
+    chat.map(({ at }) => at),
+    Date.now(),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line.
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -43,25 +48,26 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
     <div className="chat">
       <ol ref={list} className="chat-lines" aria-label={words.chat.label}>
         {chat.length === 0 && <li className="empty">{words.chat.empty}</li>}
-        {chat.map((line) =>
-          line.notice === undefined ? (
-            <li key={line.id} className="log-line">
-              {line.sender === null ? (
-                <Icon name="eye" />
-              ) : (
-                <ChairMark chair={Number(line.sender)} size={18} />
-              )}
+        {chat.map((line, i) => (
+          <li key={line.id} className={`log-line ${line.notice === undefined ? '' : 'told'}`}>
+            {marks[i]?.day && <When at={line.at} kind="day" />}
+            {line.notice !== undefined ? (
+              <Icon name="key" />
+            ) : line.sender === null ? (
+              <Icon name="eye" />
+            ) : (
+              <ChairMark chair={Number(line.sender)} size={18} />
+            )}
+            {line.notice === undefined ? (
               <span>
                 <b>{line.name === '' ? words.chat.nameless : line.name}</b> {line.payload}
               </span>
-            </li>
-          ) : (
-            <li key={line.id} className="log-line told">
-              <Icon name="key" />
+            ) : (
               <span>{words.notices[line.notice.key](line.notice.name)}</span>
-            </li>
-          ),
-        )}
+            )}
+            {marks[i]?.clock && <When at={line.at} kind="clock" />}
+          </li>
+        ))}
       </ol>
       {problem !== undefined && (
         <p className="wrong" role="alert">

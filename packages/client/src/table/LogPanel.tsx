@@ -1,9 +1,11 @@
+import type { LogLine } from '@packetboat/protocol';
 import { useMemo, useState } from 'react';
-import { Button, PhraseText, SeatMark } from '../parts';
+import { Button, PhraseText, SeatMark, When } from '../parts';
 import { words } from '../words';
 import { toldUntil } from './awaited';
-import { lineOf, logChapters, logEntries } from './log-entries';
+import { type LogChapter, lineOf, logChapters, logEntries } from './log-entries';
 import type { Scene } from './scene';
+import { type TimeMark, timeMarks } from './times';
 
 /** What has happened, in words, newest first. Pointing at a line lights the board; pressing it goes to its moment. */
 export function LogPanel({ scene }: { readonly scene: Scene }) {
@@ -12,6 +14,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
   const chapters = useMemo(() => logChapters(logEntries(told, title)), [told, title]);
   const [older, setOlder] = useState<'idle' | 'loading'>('idle');
   const mayHaveOlder = (snapshot.log[0]?.seq ?? snapshot.seq + 1) > 1;
+  const times = useMemo(() => timesOf(told, chapters), [told, chapters]);
   const here = lineOf(chapters, pastSeq ?? Number.POSITIVE_INFINITY);
   return (
     <div className="log">
@@ -32,6 +35,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
                     onPointerEnter={() => point(places[0] ?? null)}
                     onPointerLeave={() => point(null)}
                   >
+                    {times.get(line)?.day && <When at={times.get(line)?.at ?? 0} kind="day" />}
                     {seat === null ? <span className="unmarked" /> : <SeatMark seat={seat} size={18} />}
                     <PhraseText
                       phrase={phrase}
@@ -43,6 +47,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
                         point(place);
                       }}
                     />
+                    {times.get(line)?.clock && <When at={times.get(line)?.at ?? 0} kind="clock" />}
                   </li>
                 );
               })}
@@ -64,4 +69,20 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
       )}
     </div>
   );
+}
+
+/** When the lines happened, by their keys, in the order in which they stand. */
+function timesOf(
+  log: readonly LogLine[],
+  chapters: readonly LogChapter[],
+): ReadonlyMap<string, TimeMark & { readonly at: number }> {
+  const ats = new Map(log.map(({ seq, at }) => [seq, at]));
+  const lines = chapters.flatMap((chapter) =>
+    chapter.lines.map(({ key, seq }) => ({ key, at: ats.get(seq) ?? 0 })),
+  );
+  const marks = timeMarks(
+    lines.map(({ at }) => at),
+    Date.now(),
+  );
+  return new Map(lines.map(({ key, at }, i) => [key, { at, day: false, clock: false, ...marks[i] }]));
 }

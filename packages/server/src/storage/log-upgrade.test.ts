@@ -220,9 +220,11 @@ describe.each(testEngines())('a store of before tables were logs, on %s', (engin
           outcome: match.outcome === null ? null : OUTCOME,
           rematch: match.rematch,
           frozen: match.frozen === null ? null : FROZEN,
+          glance: null,
           lastLink: match.last_link,
           pos: expect.any(Number),
           seq: expect.any(Number),
+          lastChat: expect.any(Number),
         });
         expect(await storage.token(`${match.id}/host`)).toMatchObject({ kind: 'host', match: match.id });
       }

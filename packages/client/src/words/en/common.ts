@@ -1,4 +1,5 @@
 import { counted } from '../phrase';
+import { clock } from './clock';
 import { listed } from './list';
 
 // What every page says, and the titles on their covers.
@@ -37,6 +38,13 @@ export const common = {
     star: 'star',
   },
   colours: { blue: 'blue', vermilion: 'vermilion', green: 'green', amber: 'amber', plum: 'plum' },
+};
+
+export const when = {
+  clock,
+  day: (at: number) =>
+    new Date(at).toLocaleDateString(undefined, { weekday: 'long', day: 'numeric', month: 'long' }),
+  whole: (at: number) => new Date(at).toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' }),
 };
 
 export const covers = {
