@@ -32,7 +32,7 @@ export interface StandIns {
 }
 
 /** Whoever holds a duty is heard of so often; of whom nothing was heard for as long as a claim lasts is gone. */
-const CLAIM_MS = 2_000;
+const CLAIM_MS = 1_500;
 const AT_ONCE = 20;
 /** The longest wait for another try after failures in a row. */
 const RETRY_MS = 30_000;

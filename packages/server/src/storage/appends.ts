@@ -1,6 +1,6 @@
 import { hasEnded } from '@packetboat/record';
 import type { CompiledQuery } from 'kysely';
-import { dutyQueries } from './duties';
+import type { DutyOfMatch } from './duties';
 import type { Engine } from './engine';
 import { endQueries, noticeQueries, outcomeQuery, tableQueries } from './projections';
 import { entryRow } from './rows';
@@ -22,6 +22,8 @@ export interface Append {
   readonly glance: string | undefined;
   /** Whatever else they come to, in the order in which it is written. Nothing for nearly every move. */
   readonly projections: readonly CompiledQuery[];
+  /** What is to happen by itself after them. Written before the projections, since the end of a match ends all its duties. */
+  readonly duties: readonly DutyOfMatch[];
 }
 
 export type Appended = 'done' | 'conflict';
@@ -48,7 +50,7 @@ export function follows({ pos, seq }: Place, { rows }: Pick<Append, 'rows'>): bo
 const LONGEST_CLIENT_ID = 200;
 
 /** Throws for what cannot be stored, whatever the log may be. */
-export function appendOf({ db, name }: Pick<Engine, 'db' | 'name'>, wanted: Wanted): Append {
+export function appendOf({ db }: Pick<Engine, 'db'>, wanted: Wanted): Append {
   const rows = wanted.entries.map(entryRow);
   const last = rows.at(-1);
   if (last === undefined || rows.some(({ match }) => match !== last.match)) {
@@ -69,10 +71,10 @@ export function appendOf({ db, name }: Pick<Engine, 'db' | 'name'>, wanted: Want
     projections: [
       ...(wanted.table === undefined ? [] : tableQueries(db, match, wanted.table, wanted.entries)),
       ...(wanted.notices ?? []).flatMap((line) => noticeQueries(db, line)),
-      ...(wanted.duties ?? []).flatMap((change) => dutyQueries(db, name, match, change)),
       ...(outcome === undefined ? [] : [outcomeQuery(db, match, at, outcome)]),
       ...(over ? endQueries(db, match) : []),
     ],
+    duties: (wanted.duties ?? []).map((change) => ({ ...change, match })),
   };
 }
 

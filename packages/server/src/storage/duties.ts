@@ -98,31 +98,49 @@ export function duties({ relaxed: db, name }: Engine): Duties {
   };
 }
 
-/** Writes or takes away a duty in the transaction of an append. What is written anew is claimed by nobody. */
+/** What is to become of a duty of a match. */
+export type DutyOfMatch = DutyChange & Pick<DutyName, 'match'>;
+
+/**
+ * Writes and takes away duties in the transaction of their appends, however many in two statements: of several changes to one
+ * duty the last counts. What is written anew is claimed by nobody.
+ */
 export function dutyQueries(
   db: Kysely<Tables>,
   engine: Engine['name'],
-  match: string,
-  { kind, key, inMs, payload = null }: DutyChange,
+  changes: readonly DutyOfMatch[],
 ): CompiledQuery[] {
-  if (inMs === null) {
-    const cancelled = db.deleteFrom('duties').where((eb) => eb.and({ match, kind, key }));
-    return [cancelled.compile()];
-  }
-  const row = {
-    due: sql<number>`${clockOf(engine)} + ${inMs}`,
-    payload: JSON.stringify(payload),
-    claimed_by: null,
-    claimed_until: null,
-  };
+  if (changes.length === 0) return [];
+  const lastOf = new Map(changes.map((change) => [nameKey(change), change]));
+  const ended = [...lastOf.values()].filter(({ inMs }) => inMs === null);
+  const written = [...lastOf.values()].flatMap(({ match, kind, key, inMs, payload = null }) => {
+    if (inMs === null) return [];
+    const due = sql<number>`${clockOf(engine)} + ${inMs}`;
+    return [
+      { match, kind, key, due, payload: JSON.stringify(payload), claimed_by: null, claimed_until: null },
+    ];
+  });
+  const cancelled = db
+    .deleteFrom('duties')
+    .where((eb) => eb.or(ended.map(({ match, kind, key }) => eb.and({ match, kind, key }))));
+  const put = db
+    .insertInto('duties')
+    .values(written)
+    .onConflict((conflict) =>
+      conflict.columns(['match', 'kind', 'key']).doUpdateSet((eb) => ({
+        due: eb.ref('excluded.due'),
+        payload: eb.ref('excluded.payload'),
+        claimed_by: null,
+        claimed_until: null,
+      })),
+    );
   return [
-    db
-      .insertInto('duties')
-      .values({ match, kind, key, ...row })
-      .onConflict((conflict) => conflict.columns(['match', 'kind', 'key']).doUpdateSet(row))
-      .compile(),
+    ...(ended.length === 0 ? [] : [cancelled.compile()]),
+    ...(written.length === 0 ? [] : [put.compile()]),
   ];
 }
+
+const nameKey = ({ match, kind, key }: DutyName): string => JSON.stringify([match, kind, key]);
 
 /** The clock that all nodes of a store share, in milliseconds. */
 function clockOf(engine: Engine['name']): RawBuilder<number> {

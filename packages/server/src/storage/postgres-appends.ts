@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { storableText } from './alike';
 import { type Append, type Appended, follows, type Place, type WriteAppends } from './appends';
+import { dutyQueries } from './duties';
 import { lockingMatches } from './engine';
 import { codeOf, reasonOf } from './reasons';
 import type { EntryRow, Tables } from './schema';
@@ -93,6 +94,8 @@ async function writeGroup(
     await trx.executeQuery(queries.insert(some.length, values));
   }
   await touchMatches(queries, trx, fitting, places);
+  const duties = fitting.flatMap((append) => append.duties);
+  for (const query of dutyQueries(trx, 'postgres', duties)) await trx.executeQuery(query);
   for (const { projections } of fitting) for (const query of projections) await trx.executeQuery(query);
   return answers;
 }

@@ -1,8 +1,10 @@
 import type Database from 'better-sqlite3';
+import type { Kysely } from 'kysely';
 import { storable } from './alike';
 import { type Append, type Appended, follows, type Place, type WriteAppends } from './appends';
 import type { DiskSync } from './disk-sync';
-import type { EntryRow } from './schema';
+import { dutyQueries } from './duties';
+import type { EntryRow, Tables } from './schema';
 import { preparing, untilFree } from './sqlite-dialect';
 
 /**
@@ -13,7 +15,7 @@ import { preparing, untilFree } from './sqlite-dialect';
  * waited for is `disk`, away from the event loop: nothing is answered before the write-ahead log is on the disk,
  * exactly as with `FULL`, and meanwhile the server goes on.
  */
-export function sqliteAppends(raw: Database.Database, disk: DiskSync): WriteAppends {
+export function sqliteAppends(raw: Database.Database, db: Kysely<Tables>, disk: DiskSync): WriteAppends {
   const prepared = preparing(raw);
   const begin = raw.prepare('begin immediate');
   const commit = raw.prepare('commit');
@@ -43,13 +45,16 @@ export function sqliteAppends(raw: Database.Database, disk: DiskSync): WriteAppe
     if (!wanted.rows.every(write)) return 'conflict';
     const { pos, at, actions, acting, glance } = wanted;
     touch.run(pos, place.seq + actions, at, acting ?? null, glance ?? null, match);
-    for (const { sql, parameters } of wanted.projections) prepared(sql).run(...parameters);
+    for (const { sql, parameters } of [...dutyQueries(db, 'sqlite', wanted.duties), ...wanted.projections]) {
+      prepared(sql).run(...parameters);
+    }
     return 'done';
   };
 
   /** One that writes more than a row leaves nothing of it behind where it does not fit, or fails. */
   const appendWhole = (wanted: Append): Appended | Error => {
-    if (wanted.rows.length === 1 && wanted.projections.length === 0) return append(wanted);
+    const more = wanted.projections.length + wanted.duties.length;
+    if (wanted.rows.length === 1 && more === 0) return append(wanted);
     keep.run();
     try {
       const answer = append(wanted);

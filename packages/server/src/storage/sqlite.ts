@@ -56,6 +56,7 @@ function engineOn(raw: Database.Database, file: string, onLost: (error: Error) =
     },
   };
   const db = kyselyOn(raw, writeAheadLog);
+  const relaxed = kyselyOn(appending);
   const room = roomIn(dirname(file));
   const version = appending.pragma('user_version', { simple: true });
   return {
@@ -69,8 +70,8 @@ function engineOn(raw: Database.Database, file: string, onLost: (error: Error) =
     },
     doubtful: () => room.short(),
     db,
-    relaxed: kyselyOn(appending),
-    appends: sqliteAppends(appending, writeAheadLog),
+    relaxed,
+    appends: sqliteAppends(appending, relaxed, writeAheadLog),
     close: async () => {
       await checkpoints.close();
       await db.destroy();

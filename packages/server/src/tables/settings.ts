@@ -56,6 +56,6 @@ export const defaultTableSettings: TableSettings = {
   keepSeatsMs: 5 * 60_000,
   pageLength: 50,
   announceMs: 100,
-  dutyMs: 1_000,
+  dutyMs: 500,
   sweepMs: 15_000,
 };

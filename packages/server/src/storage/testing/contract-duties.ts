@@ -86,6 +86,23 @@ export function dutyContract(stores: Stores): void {
       expect((now?.due ?? 0) - before.due).toBeGreaterThan(AN_HOUR / 2);
     });
 
+    test('of appends that are written together the last says what is to happen, at each match by itself', async () => {
+      const [one, other, over] = [await withDuties(), await withDuties(think(0)), await withDuties(think(0))];
+      const append = (match: string, seq: number, duties: DutyChange[], more: object = {}) =>
+        stores.here.append({ entries: [sampleAction(match, seq)], duties, ...more });
+      const written = await Promise.all([
+        append(one, 2, [think(null), think(AN_HOUR, { payload: 'first' })]),
+        append(other, 2, [think(AN_HOUR, { payload: 'other' })]),
+        append(one, 3, [think(null), think(0, { payload: 'last' })]),
+        append(other, 3, [think(null)]),
+        append(over, 2, [think(AN_HOUR)], { outcome: ends }),
+      ]);
+      expect(written).toEqual(['done', 'done', 'done', 'done', 'done']);
+      expect(await due(stores.there, 'a')).toMatchObject([{ match: one, payload: 'last' }]);
+      expect(await stores.there.claimDuty(name(other), by('a'))).toBeUndefined();
+      expect(await stores.there.claimDuty(name(over), by('a'))).toBeUndefined();
+    });
+
     test('come when they are due, and only what has been due for so long', async () => {
       const id = await withDuties(
         think(-2000, { key: 'late' }),
