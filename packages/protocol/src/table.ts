@@ -1,4 +1,5 @@
 import type { ChronicleEvent, Options, Outcome, Refusal, Seat } from '@packetboat/games';
+import type { HandedOverBy, HostState, Proposal } from '@packetboat/record';
 
 /** Every answer is a value: done, with what was asked for, or refused with the reason. */
 export type Answer<T extends object = object> = ({ readonly ok: true } & T) | Refused;
@@ -51,7 +52,16 @@ export interface TableInfo {
   readonly frozen: boolean;
   /** A proposal to go back, waiting for the answer of everybody seated. */
   readonly rewind: RewindProposal | null;
+  /** Who directs it. */
+  readonly host: HostState;
+  /** What those who sit are deciding together. Seats by their numbers at the table. */
+  readonly proposal: ProposalInfo | null;
 }
+
+export type ProposalInfo = Pick<
+  Proposal,
+  'number' | 'by' | 'motion' | 'asked' | 'yes' | 'no' | 'least' | 'until'
+>;
 
 export interface SeatInfo {
   /** Its number at the table, for life. */
@@ -67,6 +77,12 @@ export interface SeatInfo {
   readonly level: number | null;
   /** At least one tab or device of the seat's holder is connected. A stand-in always is. */
   readonly connected: boolean;
+  /** Whose seat it is, also while a stand-in plays it. */
+  readonly owner: string | null;
+  /** When he was last connected; null while he is, and where nobody knows. */
+  readonly awaySince: number | null;
+  /** By whose will a stand-in plays on. */
+  readonly standInBy: HandedOverBy | null;
 }
 
 /** A table of one's own, as a list tells of it; or why there is nothing to tell. */

@@ -3,6 +3,7 @@ export * from './file';
 export * from './fold';
 export * from './history';
 export * from './machine';
+export * from './proposals';
 export * from './recording';
 export * from './table';
 export * from './verify';

@@ -1,5 +1,6 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Outcome, Seat } from '@packetboat/games/kit/title';
+import { afterAnswer, type Motion, type Proposal, withoutSeat } from './proposals';
 
 // What happens around a game, as entries of the same log. What they fold to is the table.
 
@@ -18,6 +19,18 @@ export interface StandIn {
   readonly name: string;
   readonly level: number;
   readonly at: number;
+  /** By whose will it plays where somebody sat; older entries do not say. */
+  readonly by?: HandedOverBy;
+}
+
+/** The owner himself, the host, those who sit by a vote, or the table's clock. */
+export type HandedOverBy = 'owner' | 'host' | 'vote' | 'clock';
+
+/** Who directs a table: whoever holds a host's token, or the owner of a seat. */
+export interface HostState {
+  /** The seat the host sits on; null where he sits on none, or there is none. */
+  readonly seat: Seat | null;
+  readonly by: 'token' | 'seat';
 }
 
 /** A seat keeps its number for life. Which player of the rules it is, the table's `order` says. */
@@ -67,7 +80,15 @@ export interface TableState {
   readonly rematch: string | null;
   /** The number of the newest link that was made at the table. */
   readonly lastLink: number;
+  readonly host: HostState;
+  /** What is being decided together; null where nothing is. */
+  readonly proposal: Proposal | null;
+  /** The number of the newest proposal. */
+  readonly lastProposal: number;
 }
+
+/** What an older entry does not tell of how a table was found. */
+type SinceFound = 'host' | 'proposal' | 'lastProposal';
 
 /** What a table is opened with, and keeps. */
 export interface Opening {
@@ -116,6 +137,7 @@ export type TableDeed =
       readonly name: string;
       readonly level: number;
       readonly kept: boolean;
+      readonly by?: HandedOverBy;
     }
   /** Its owner plays it again. */
   | { readonly kind: 'takenBack'; readonly seat: Seat }
@@ -138,6 +160,22 @@ export type TableDeed =
   | { readonly kind: 'linkEnded'; readonly number: number }
   /** Another token of the host's. */
   | { readonly kind: 'hostMade'; readonly opens: string }
+  /** Its host is the owner of that seat from now on, and no token of a host's opens anything here any more. */
+  | { readonly kind: 'hostPassed'; readonly seat: Seat; readonly by: 'host' | 'vote' }
+  | {
+      readonly kind: 'proposed';
+      /** The table's next. */
+      readonly number: number;
+      readonly by: Seat;
+      readonly motion: Motion;
+      readonly asked: readonly Seat[];
+      readonly least: number;
+      readonly until: number;
+    }
+  | { readonly kind: 'answered'; readonly number: number; readonly seat: Seat; readonly yes: boolean }
+  | { readonly kind: 'withdrawn'; readonly number: number }
+  /** Its end. What was carried follows in the same append. */
+  | { readonly kind: 'decided'; readonly number: number; readonly carried: boolean }
   | { readonly kind: 'followed'; readonly by: string }
   /** Its seats are kept for nobody any more. */
   | { readonly kind: 'unkept' }
@@ -145,7 +183,7 @@ export type TableDeed =
   /** The game had ended by its own entries, and an older version had not written it down. */
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   /** How a table stood when its log began to tell of it: it is older than that. */
-  | ({ readonly kind: 'found' } & TableState);
+  | ({ readonly kind: 'found' } & Omit<TableState, SinceFound> & Partial<Pick<TableState, SinceFound>>);
 
 export type TableDeedKind = TableDeed['kind'];
 
@@ -158,6 +196,13 @@ export class TableBroken extends Error {
     super(`${kind}: ${why}`);
   }
 }
+
+/** Before anybody has sat down or proposed anything. */
+const NOTHING_DECIDED: Pick<TableState, SinceFound> = {
+  host: { seat: null, by: 'token' },
+  proposal: null,
+  lastProposal: 0,
+};
 
 /** A table before its first entry. */
 export const UNOPENED: TableState = {
@@ -173,6 +218,7 @@ export const UNOPENED: TableState = {
   outcome: null,
   rematch: null,
   lastLink: 0,
+  ...NOTHING_DECIDED,
 };
 
 /** One more entry of a table: the only way in which entries become tables. Throws `TableBroken` where it does not fit. */
@@ -182,7 +228,7 @@ export function afterDeed(table: TableState, deed: TableDeed, at: number): Table
       return opened(deed);
     case 'found': {
       const { kind: _, ...found } = deed;
-      return found;
+      return { ...NOTHING_DECIDED, ...found };
     }
     case 'started':
       return started(table, deed, at);
@@ -198,20 +244,33 @@ export function afterDeed(table: TableState, deed: TableDeed, at: number): Table
       return { ...table, keptUntil: null };
     case 'closed':
       if (hasEnded(table)) throw new TableBroken(deed.kind, 'the table has ended');
-      return { ...table, status: 'closed', endedAt: at };
+      return { ...table, status: 'closed', endedAt: at, proposal: null };
     case 'ended':
       return afterEnd(table, deed.outcome, at);
     case 'linkEnded':
     case 'hostMade':
       return table;
-    default:
-      return { ...table, seats: withSeat(table, deed, at) };
+    case 'hostPassed':
+      if (!table.seats.some(({ seat, owner }) => seat === deed.seat && owner !== null))
+        throw new TableBroken(deed.kind, 'nobody has that seat');
+      return { ...table, host: { seat: deed.seat, by: 'seat' } };
+    case 'proposed':
+    case 'answered':
+    case 'withdrawn':
+    case 'decided':
+      return { ...table, ...afterProposing(table, deed, at) };
+    default: {
+      const seats = withSeat(table, deed, at);
+      return { ...table, seats, host: hostAfter(table, deed), proposal: proposalAfter(table, deed) };
+    }
   }
 }
 
 /** After the last entry of its game. */
 export function afterEnd(table: TableState, outcome: Outcome, at: number): TableState {
-  return table.status === 'running' ? { ...table, status: 'over', endedAt: at, outcome } : table;
+  return table.status === 'running'
+    ? { ...table, status: 'over', endedAt: at, outcome, proposal: null }
+    : table;
 }
 
 export const hasEnded = ({ status }: Pick<TableState, 'status'>): boolean =>
@@ -240,12 +299,61 @@ function started(table: TableState, { order, contributions }: DeedOf<'started'>,
   if (table.status !== 'open' || !each || order.length === 0 || contributions.length !== order.length) {
     throw new TableBroken('started', 'not with these seats');
   }
-  return { ...table, status: 'running', seats, order, contributions, startedAt: at };
+  return { ...table, status: 'running', seats, order, contributions, startedAt: at, proposal: null };
+}
+
+type ProposalDeed = DeedOf<'proposed' | 'answered' | 'withdrawn' | 'decided'>;
+
+function afterProposing(
+  { proposal, lastProposal }: TableState,
+  deed: ProposalDeed,
+  at: number,
+): Partial<TableState> {
+  const needs = (holds: boolean, why: string) => {
+    if (!holds) throw new TableBroken(deed.kind, why);
+  };
+  if (deed.kind === 'proposed') {
+    const { kind: _, ...proposed } = deed;
+    needs(deed.number === lastProposal + 1, 'proposals are numbered without gaps');
+    needs(proposal === null, 'another one is open');
+    needs(deed.asked.includes(deed.by), 'who proposes is asked');
+    return { proposal: { ...proposed, yes: [deed.by], no: [], at }, lastProposal: deed.number };
+  }
+  if (proposal === null || proposal.number !== deed.number)
+    throw new TableBroken(deed.kind, 'it is not open');
+  if (deed.kind === 'answered') {
+    needs(proposal.asked.includes(deed.seat), 'he is not asked');
+    return { proposal: afterAnswer(proposal, deed.seat, deed.yes) };
+  }
+  const { yes, no, least } = proposal;
+  if (deed.kind === 'decided')
+    needs(!deed.carried || (yes.length > no.length && yes.length >= least), 'too few said yes');
+  return { proposal: null };
 }
 
 type SeatDeed = DeedOf<
   'sat' | 'standIn' | 'left' | 'kicked' | 'renamed' | 'handedOver' | 'takenBack' | 'movedOn'
 >;
+
+/** Somebody else has the seat from now on, or nobody. */
+const changesOwner = (deed: SeatDeed): boolean =>
+  deed.kind === 'sat' ||
+  deed.kind === 'left' ||
+  deed.kind === 'kicked' ||
+  (deed.kind === 'handedOver' && !deed.kept);
+
+/** The first who sits down with the host's token is the host; who gives up his seat sits there no more. */
+function hostAfter({ host }: TableState, deed: SeatDeed): HostState {
+  if (deed.kind === 'sat') {
+    return deed.by === 'host' && host.by === 'token' && host.seat === null
+      ? { ...host, seat: deed.seat }
+      : host;
+  }
+  return changesOwner(deed) && deed.seat === host.seat ? { ...host, seat: null } : host;
+}
+
+const proposalAfter = ({ proposal }: TableState, deed: SeatDeed): Proposal | null =>
+  changesOwner(deed) ? withoutSeat(proposal, deed.seat) : proposal;
 
 function withSeat(table: TableState, deed: SeatDeed, at: number): readonly SeatState[] {
   const before = table.seats.find(({ seat }) => seat === deed.seat);
@@ -261,7 +369,8 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
   };
   switch (deed.kind) {
     case 'sat': {
-      needs(isFree(before), 'somebody sits there');
+      // A stand-in that plays for nobody gives way.
+      needs(owner === null, 'somebody sits there');
       const { name, contribution } = deed;
       return { seat, owner: { name, contribution, at }, standIn: null, left: null, vacatedAfter: null };
     }
@@ -284,8 +393,9 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
       return { ...before, owner: { ...owner, name: deed.name } };
     case 'handedOver': {
       needs(!isFree(before), 'nobody sits there');
-      const { name, level, kept } = deed;
-      return { ...before, owner: kept ? owner : null, standIn: { name, level, at } };
+      const { name, level, kept, by } = deed;
+      const next = { name, level, at, ...(by !== undefined && { by }) };
+      return { ...before, owner: kept ? owner : null, standIn: next };
     }
     case 'takenBack':
       needs(owner !== null && standIn !== null, 'there is nothing to take back');

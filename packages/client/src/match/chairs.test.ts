@@ -9,6 +9,9 @@ const seated = (...chairs: number[]) => ({
     kind: 'human' as const,
     level: null,
     connected: true,
+    owner: null,
+    awaySince: null,
+    standInBy: null,
   })),
 });
 

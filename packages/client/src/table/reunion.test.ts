@@ -11,6 +11,9 @@ const tableOf = (names: readonly (string | null)[]): TableInfo => {
       kind: name === null ? null : name === 'Stand-in' ? 'bot' : 'human',
       level: null,
       connected: true,
+      owner: null,
+      awaySince: null,
+      standInBy: null,
     }),
   );
   return { seats } as unknown as TableInfo;

@@ -259,6 +259,9 @@ const TABLE: TableInfo = {
     kind: 'human',
     level: null,
     connected: true,
+    owner: null,
+    awaySince: null,
+    standInBy: null,
   })),
   options: {},
   listed: true,
@@ -277,4 +280,6 @@ const TABLE: TableInfo = {
   frozen: false,
   acting: null,
   rewind: null,
+  host: { seat: null, by: 'token' },
+  proposal: null,
 };

@@ -4,7 +4,7 @@ import { cleanName, PROTOCOL, refuseName } from '@packetboat/protocol';
 import { hasStarted, sitterOf, undoNow } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { isByNumber } from '../match/order';
-import { doTakeBack } from '../match/takeBack';
+import { doTakeBack, staysAway } from '../match/takeBack';
 import { storableText } from '../storage/alike';
 import type { ChatLine, NewChatLine } from '../storage/storage';
 import { logFailure } from '../tables/context';
@@ -25,7 +25,7 @@ export async function attach(
   prepared: boolean,
 ): Promise<Answer<Arrival> | typeof UNPREPARED> {
   const { storage, settings, presence } = actor.context;
-  const ready = await readied(actor, chair, protocol);
+  const ready = await readied(actor, chair, protocol, since !== undefined);
   if (ready === UNPREPARED || !ready.ok) return ready;
   const { history } = actor.memory;
   const audience = actor.audienceOf(chair);
@@ -63,13 +63,17 @@ async function readied(
   actor: MatchActor,
   chair: Chair,
   protocol: number,
+  goesOn: boolean,
 ): Promise<Answer | typeof UNPREPARED> {
   const awake = await wakened(actor);
   if (awake === UNPREPARED || !awake.ok) return awake;
   if (chair.ended) return refuse('seat.lost');
   // Such a page would show one player's view as another's. It knows these words, and that loading it anew may help.
   if (protocol < 2 && !isByNumber(actor.record)) return refuse('title.unknown');
-  if (chair.seat !== null) await doTakeBack(actor, chair.seat);
+  // A page that stayed open and found its line again is nobody's coming back.
+  const standIn = actor.seats.find(({ seat }) => seat === chair.seat)?.standIn;
+  const looksOn = goesOn && standIn != null && staysAway(standIn);
+  if (chair.seat !== null && !looksOn) await doTakeBack(actor, chair.seat);
   return chair.ended ? refuse('seat.lost') : { ok: true };
 }
 

@@ -22,13 +22,23 @@ test.each([
   'stand-ins',
   'seats/0/kick',
   'seats/0/hand-over',
+  'seats/0/host',
+  'take-back',
+  'proposals',
+  'proposals/1/answer',
+  'proposals/1/withdraw',
   'invite',
   'recovery',
   'recover',
   'watch',
 ])("P-13.2 %s asks for a token, and takes none but this table's", async (route) => {
   const [verb, method = 'POST'] = route.split(' ');
-  const bodies: Record<string, object> = { publish: { listed: true }, rename: { name: 'Ada' } };
+  const bodies: Record<string, object> = {
+    publish: { listed: true },
+    rename: { name: 'Ada' },
+    proposals: { motion: { kind: 'end' } },
+    'proposals/1/answer': { yes: true },
+  };
   const given = method === 'POST' ? { body: bodies[verb ?? ''] ?? {} } : {};
   const [table, other] = [await open(), await open()];
   const address = `/api/tables/${table.id}/${verb}`;

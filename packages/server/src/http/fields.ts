@@ -23,6 +23,13 @@ export const linkParams = z.strictObject({
     .regex(/^\d{1,9}$/)
     .transform(Number),
 });
+export const proposalParams = z.strictObject({
+  table: addressPart,
+  proposal: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
 export const gameParams = z.strictObject({ name: addressPart });
 export const gameMatchParams = z.strictObject({ name: addressPart, id: addressPart });
 

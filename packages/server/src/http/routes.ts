@@ -11,6 +11,7 @@ import { addListingDoor } from './listing';
 import { addLobbyDoors } from './lobby';
 import { addMatchDoors } from './matches';
 import { addMineDoor } from './mine';
+import { addProposalDoors } from './proposals';
 import { addSeatDoors } from './seats';
 import { addTableDoors } from './tables';
 import { addTitleDoors } from './titles';
@@ -37,6 +38,7 @@ export function addRoutes(router: Router, options: RouteOptions): void {
   addListingDoor(add, tables);
   addMineDoor(add, tables);
   addSeatDoors(add, tables);
+  addProposalDoors(add, tables);
   addTokenDoors(add, tables);
   addMatchDoors(add, tables);
   addLobbyDoors(add, tables);

@@ -62,4 +62,19 @@ export function addSeatDoors(add: AddDoor, tables: Tables): void {
     answer: async ({ params, body, needToken }) =>
       granted(await tables.handOver(params.table, params.seat, needToken(), body.level)),
   });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/take-back',
+    params: tableParams,
+    answer: async ({ params, needToken }) => granted(await tables.takeBack(params.table, needToken())),
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/seats/:seat/host',
+    params: seatParams,
+    answer: async ({ params, needToken }) =>
+      granted(await tables.passHost(params.table, params.seat, needToken())),
+  });
 }

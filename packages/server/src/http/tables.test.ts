@@ -19,7 +19,7 @@ test('P-14.5 a table shows what everybody may know, and no secret', async () => 
   const table = await open({ options: { rounds: 'three' } });
   const { body } = await get(`/api/tables/${table.id}`);
   expect(Object.keys(body).sort()).toEqual(
-    'acting autoStart commitment createdAt drawn endedAt frozen id keptUntil listed options outcome private rematch rewind rules seats spectators startedAt status title updatedAt'.split(
+    'acting autoStart commitment createdAt drawn endedAt frozen host id keptUntil listed options outcome private proposal rematch rewind rules seats spectators startedAt status title updatedAt'.split(
       ' ',
     ),
   );
@@ -194,7 +194,7 @@ test('P-15.7 at the next table a seat is kept for who comes with a ticket', asyn
     status: 409,
     body: { error: 'table.kept', details: { until: info.keptUntil } },
   });
-  expect((await sit(next, 'Ada', next.inviteToken)).seat).toBe(0);
+  expect((await sit(next, 'Ada', next.hostToken)).seat).toBe(0);
 });
 
 test('P-14.5 nothing is found of a table that does not exist', async () => {

@@ -122,11 +122,21 @@ export function forStrangers(table: TableInfo): TableInfo {
   if (!table.private) return table;
   return {
     ...table,
-    seats: table.seats.map((seat) => ({ ...seat, name: null, left: null, connected: false })),
+    seats: table.seats.map((seat) => ({
+      ...seat,
+      name: null,
+      left: null,
+      owner: null,
+      connected: false,
+      awaySince: null,
+      standInBy: null,
+    })),
     outcome: null,
     rematch: null,
     spectators: 0,
     rewind: null,
+    host: { ...table.host, seat: null },
+    proposal: null,
     acting: null,
   };
 }

@@ -63,7 +63,9 @@ export class MatchActor {
   readonly memory: MatchMemory;
   readonly faults: Faults;
   /** To go back; see rewind.ts. */
-  proposal: OpenProposal | null = null;
+  rewinding: OpenProposal | null = null;
+  /** When something was proposed here lately, by the clock of spans. */
+  proposedAt: readonly number[] = [];
   /** The log may know more than is known here: it is read before anything else happens. */
   behind = false;
   #announcement: NodeJS.Timeout | undefined;
@@ -148,11 +150,8 @@ export class MatchActor {
 
   info(): TableInfo {
     const { presence } = this.context;
-    const rewind = this.proposal && {
-      to: this.proposal.to,
-      by: this.proposal.by,
-      agreed: this.proposal.agreed,
-    };
+    const { rewinding } = this;
+    const rewind = rewinding && { to: rewinding.to, by: rewinding.by, agreed: rewinding.agreed };
     return tableInfo(this.#record, this.#seats, presence, this.#keptSeats.leftMs(), {
       acting: this.#record.status !== 'running' || (this.asleep && this.frozen) ? null : this.acting(),
       frozen: this.frozen,
@@ -489,8 +488,8 @@ export class MatchActor {
       outlet().patch(this.title, this.#record.id, seatOf(this.#record, audience), packet);
     }
     metrics.fanOutTook(this.title, performance.now() - from);
-    if (this.proposal === null) return;
-    this.proposal = null;
+    if (this.rewinding === null) return;
+    this.rewinding = null;
     this.announce();
   }
 

@@ -7,7 +7,7 @@ import type { Append, Glance, LogRecord, NewChatLine, TableRecord } from '../sto
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
-import { thinkingAfter } from './duties';
+import { answeringAfter, thinkingAfter } from './duties';
 
 // The one way in which anything happens at a table. Every function is called from within the actor's queue.
 
@@ -123,6 +123,8 @@ function isSame(one: LogRecord, other: LogRecord): boolean {
 export interface Decided {
   /** Null where all is as it is wanted to be. */
   readonly deed: TableDeed | null;
+  /** What happens together with it, after it. */
+  readonly more?: readonly TableDeed[];
   /** The players who act from then on, where it changes who does. */
   readonly acting?: readonly Seat[];
   /** How far the game is from then on, where it changes that. */
@@ -163,14 +165,23 @@ function wantedFor<D extends Decided & { ok: true }>(
   deed: TableDeed,
   clientId: string,
 ): Wanted<D> {
-  const { acting, glance, notices = [] } = decided;
+  const { acting, glance, notices = [], more = [] } = decided;
   const at = actor.context.now();
-  const entry: TableRecord = { match: actor.record.id, pos: actor.pos + 1, at, clientId, deed };
-  const table = afterDeed(actor.table, deed, at);
-  const duties = thinkingAfter(actor, table, acting ?? actor.acting());
+  const entries = [deed, ...more].map((one, i): TableRecord => {
+    // Each has an id of its own, so that it is known by it where an answer gets lost.
+    const ownId = i === 0 ? clientId : `${clientId}:${i}`;
+    return { match: actor.record.id, pos: actor.pos + 1 + i, at, clientId: ownId, deed: one };
+  });
+  const table = entries.reduce((before, one) => afterDeed(before, one.deed, at), actor.table);
+  const duties = [
+    ...thinkingAfter(actor, table, acting ?? actor.acting()),
+    ...answeringAfter(actor.table, table, at),
+  ];
   return {
-    append: { entries: [entry], table, acting, glance, notices, duties },
-    take: () => actor.doTake(entry),
+    append: { entries, table, acting, glance, notices, duties },
+    take: async () => {
+      for (const entry of entries) await actor.doTake(entry);
+    },
     value: decided,
   };
 }

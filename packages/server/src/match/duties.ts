@@ -1,5 +1,5 @@
 import type { Seat } from '@packetboat/games';
-import type { TableState } from '@packetboat/record';
+import type { Proposal, TableState } from '@packetboat/record';
 import type { DutyChange } from '../storage/storage';
 import type { MatchActor } from './actor';
 
@@ -31,6 +31,21 @@ export function thinkingAfter(
   const { standInDelayMs } = actor.context.settings;
   if (mayBeForStandIn(table, acting)) return [{ ...THINK, inMs: standInDelayMs }];
   return mayBeForStandIn(actor.table, actor.acting()) ? [{ ...THINK, inMs: null }] : [];
+}
+
+/** What an entry makes of the duty to end a proposal when the time to answer it is over. */
+export function answeringAfter(before: TableState, after: TableState, at: number): readonly DutyChange[] {
+  const [was, is] = [before.proposal, after.proposal];
+  if (was?.number === is?.number) return [];
+  const duty = ({ number }: Proposal, inMs: number | null): DutyChange => ({
+    kind: 'proposal',
+    key: String(number),
+    inMs,
+  });
+  return [
+    ...(was === null ? [] : [duty(was, null)]),
+    ...(is === null ? [] : [duty(is, Math.max(0, is.until - at))]),
+  ];
 }
 
 export const THINK = { kind: 'think', key: '' } as const;

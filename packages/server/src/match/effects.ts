@@ -1,10 +1,11 @@
 import type { Seat } from '@packetboat/games';
 import { type Chair, isStranger } from '../connected/chair';
+import { doDecide } from '../proposals/decide';
 import { hasExpired } from '../seats/tokens';
 import type { TableRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { openingOf } from './fold';
-import { doTakeBack } from './takeBack';
+import { doTakeBack, staysAway } from './takeBack';
 
 // What an entry about the table comes to for those who are connected here, whoever appended it, on whatever node. Every
 // function is called from within the actor's queue.
@@ -16,13 +17,18 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
   switch (deed.kind) {
     case 'left':
       farewell(deed.seat, 'seat.left');
+      settleProposal(actor);
       return doDismissEnded(actor);
     case 'kicked':
       farewell(deed.seat, 'seat.kicked');
+      settleProposal(actor);
       return doDismissEnded(actor);
     case 'handedOver':
-      if (deed.kept) return takeBackHere(actor, deed.seat);
+      if (deed.kept) return staysAway(deed) ? undefined : takeBackHere(actor, deed.seat);
       farewell(deed.seat, 'seat.handedOver');
+      settleProposal(actor);
+      return doDismissEnded(actor);
+    case 'hostPassed':
       return doDismissEnded(actor);
     case 'movedOn':
       farewell(deed.seat, 'seat.movedOn');
@@ -41,6 +47,15 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
     default:
       return;
   }
+}
+
+/** With one who is asked no more it may be decided. */
+function settleProposal(actor: MatchActor): void {
+  if (actor.table.proposal === null) return;
+  actor.context.background(
+    actor.run(() => doDecide(actor)),
+    'proposal',
+  );
 }
 
 /** Who was taken for away, and is here after all, has it back at once. */

@@ -117,7 +117,6 @@ describe.each(testEngines())('answers of the store that get lost, on %s', (engin
   const ways = {
     'seat.kicked': ({ id, host }: Seated) => harbour.tables.kick(id, 1, host),
     'seat.left': ({ id, tokens }: Seated) => harbour.tables.leave(id, tokens[1] ?? ''),
-    'seat.handedOver': ({ id, host }: Seated) => harbour.tables.handOver(id, 1, host),
   };
 
   test.each(Object.entries(ways))('P-10.22 %s: done after all, and told like any other', async (key, way) => {
@@ -133,7 +132,7 @@ describe.each(testEngines())('answers of the store that get lost, on %s', (engin
     expect(await attach(at.id, at.tokens[1])).toMatchObject(unknown);
     expect(await player.move('bid', { card: cardOf(player, 0) })).toMatchObject({ ok: true });
     const seat = (await harbour.tables.find(at.id))?.seats[1];
-    expect(seat?.kind).toBe(key === 'seat.handedOver' ? 'bot' : null);
+    expect(seat?.kind).toBeNull();
   });
 
   test.each(Object.entries(ways))(
@@ -285,8 +284,8 @@ describe.each(testEngines())('answers of the store that get lost, on %s', (engin
     store.lose('append', 2);
     const asked = await harbour.tables.rematch(id, tokens[0] ?? '');
     if (!asked.ok) throw new Error(asked.refusal.key);
-    const holder = { kind: 'invite', seat: null };
-    expect(await harbour.tables.holder(asked.id, asked.inviteToken ?? '')).toEqual({ ok: true, holder });
+    const holder = { kind: 'host' };
+    expect(await harbour.tables.holder(asked.id, asked.hostToken ?? '')).toEqual({ ok: true, holder });
     store.refuse('append');
     expect(await harbour.tables.rematch(id, host)).toEqual(notStored);
     store.refuse();

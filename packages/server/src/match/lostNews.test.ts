@@ -167,7 +167,14 @@ test('P-2.15 P-12.6 who watches by a link that a node has ended and told nobody 
 
 test.each([
   ['kicked', ({ id, host }: Seated) => here.tables.kick(id, 1, host), 'token.unknown'],
-  ['handed over', ({ id, host }: Seated) => here.tables.handOver(id, 1, host), 'token.unknown'],
+  [
+    'freed by a vote',
+    async ({ id, tokens: [ada = '', , mia = ''] }: Seated) => {
+      await here.tables.propose(id, ada, { kind: 'free', seat: 1 });
+      return here.tables.answer(id, mia, 1, true);
+    },
+    'token.unknown',
+  ],
   ['left', ({ id, tokens }: Seated) => here.tables.leave(id, tokens[1] ?? ''), 'token.unknown'],
   [
     'moved to another device',

@@ -94,10 +94,10 @@ export async function hearRewind(
 ): Promise<Done> {
   const { history } = actor.memory;
   if (history === undefined || history.seq !== madeAt) return refusal(actor, { key: 'rewind.lapsed' });
-  const open = actor.proposal?.madeAt === history.seq ? actor.proposal : null;
+  const open = actor.rewinding?.madeAt === history.seq ? actor.rewinding : null;
   const stage = rewindStage(open, seat, step, history.seq);
   if (!stage.ok) return refusal(actor, stage.refusal);
-  actor.proposal = stage.proposal;
+  actor.rewinding = stage.proposal;
   actor.announce();
   const { proposal } = stage;
   const players = Array.from({ length: actor.record.seats }, (_, player) => player);

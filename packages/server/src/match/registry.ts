@@ -30,6 +30,7 @@ export function createHouse(context: TableContext): House {
     const record = standing?.match;
     const engine = record && (context.engines.of(record) ?? context.engines.newest(record.title));
     if (standing === undefined || engine === undefined) return undefined;
+    context.presence.recall(id, await context.storage.seen(id));
     const actor = new MatchActor(context, engine, standing);
     actors.set(id, actor);
     return actor;
@@ -100,6 +101,7 @@ export function createHouse(context: TableContext): House {
         if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant || actor.behind) continue;
         actor.sleep();
         if (presence.here(id)) continue;
+        presence.dismiss(id);
         actor.end();
         actors.delete(id);
       }
@@ -107,6 +109,7 @@ export function createHouse(context: TableContext): House {
     },
 
     forget: (id) => {
+      context.presence.dismiss(id);
       actors.get(id)?.end();
       actors.delete(id);
     },

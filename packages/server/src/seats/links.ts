@@ -1,9 +1,9 @@
 import type { Answer, LinkInfo } from '@packetboat/protocol';
 import { doAppend } from '../match/append';
 import type { LinkRecord } from '../storage/storage';
-import type { Tables } from '../tables/api';
+import type { Holder, Tables } from '../tables/api';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
+import { type Desk, isHostsSeat } from '../tables/service';
 import { hasExpired } from './tokens';
 
 /** The links of a table that have not ended: the host's to see and to end, and everybody's who sits those he has made. */
@@ -18,9 +18,7 @@ export function linksOf(desk: Desk): Pick<Tables, 'links' | 'endLink'> {
         if (!held.ok) return held;
         const { holder } = held;
         if (holder.kind !== 'host' && holder.kind !== 'seat') return refuse('token.needed');
-        const shown = all.filter(
-          (link) => !hasExpired(link, now()) && (holder.kind === 'host' || link.maker === holder.seat),
-        );
+        const shown = all.filter((link) => !hasExpired(link, now()) && isHis(desk, id, link, holder));
         return { ok: true, links: shown.map(linkInfo) };
       }),
 
@@ -32,8 +30,7 @@ export function linksOf(desk: Desk): Pick<Tables, 'links' | 'endLink'> {
           const { holder } = held;
           if (holder.kind !== 'host' && holder.kind !== 'seat') return refuse('token.needed');
           const link = (await storage.links(id)).find((one) => one.number === number);
-          const may = holder.kind === 'host' || link?.maker === holder.seat;
-          return link !== undefined && may
+          return link !== undefined && isHis(desk, id, link, holder)
             ? { ok: true, deed: { kind: 'linkEnded', number } }
             : refuse('link.unknown');
         });
@@ -41,6 +38,12 @@ export function linksOf(desk: Desk): Pick<Tables, 'links' | 'endLink'> {
       }),
   };
 }
+
+/** The host's are all, others' those they have made. */
+const isHis = (desk: Desk, id: string, { maker }: LinkRecord, holder: Holder): boolean =>
+  holder.kind === 'host' ||
+  isHostsSeat(desk.present(id), holder) ||
+  (holder.kind === 'seat' && maker === holder.seat);
 
 /** A link as those may see it who may end it: never what it opens with. */
 export function linkInfo(link: LinkRecord): LinkInfo {

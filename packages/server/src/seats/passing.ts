@@ -6,7 +6,7 @@ import { type Decided, doAppend } from '../match/append';
 import type { NewChatLine } from '../storage/storage';
 import type { InviteWish, NewLink, Tables } from '../tables/api';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
+import { type Desk, isHostsSeat } from '../tables/service';
 import { doTellNotices, noticeLines } from './notices';
 import { ownerOf, sitterAt } from './seating';
 import { hasExpired, newToken, tokenHash } from './tokens';
@@ -61,7 +61,7 @@ async function makerOf(desk: Desk, id: string, by: string): Promise<Answer<{ mak
   const held = await desk.opened(id, by);
   if (!held.ok) return held;
   const { holder } = held;
-  if (holder.kind === 'host') return { ok: true, maker: null };
+  if (holder.kind === 'host' || isHostsSeat(desk.present(id), holder)) return { ok: true, maker: null };
   return holder.kind === 'seat' ? { ok: true, maker: holder.seat } : refuse('token.needed');
 }
 
@@ -75,7 +75,10 @@ async function recoveryFor(
   const { id } = actor.record;
   const asked = await makerOf(desk, id, by);
   if (!asked.ok) return asked;
-  const { maker } = asked;
+  const own = await desk.asSeat(id, by);
+  // For himself who directs by his seat asks as anybody who sits.
+  const forSelf = own.ok && (wanted.seat === undefined || wanted.seat === own.seat);
+  const maker = forSelf ? own.seat : asked.maker;
   const seat = seatMeant(maker, wanted.seat);
   if (seat === undefined) return refuse('token.needed');
   const powers = wanted.host === undefined ? undefined : await desk.asHost(id, wanted.host);
@@ -108,7 +111,8 @@ async function moveOn(
   const { seat } = held.holder;
   const place = ownerAt(actor, seat);
   if (!place.ok) return refuse('token.unknown');
-  const host = held.token.kind === 'recoveryOfHost' ? fresh.host : null;
+  // Where a seat directs by now, his powers move along with it, or are another's.
+  const host = held.token.kind === 'recoveryOfHost' && actor.table.host.by === 'token' ? fresh.host : null;
   const deed = { kind: 'movedOn', seat, opens: fresh.opens, host } as const;
   if (held.token.maker !== null) return { ok: true, deed };
   if (desk.context.presence.seated(id, seat)) return refuse('seat.present');
@@ -138,8 +142,9 @@ function invitation(
 ): Answer<Grant> {
   const { record, seats } = actor;
   const free = seats.filter(isFree);
-  // Who sits lets somebody in where somebody has gone in the middle of the match.
-  const fits = free.some((one) => seat === undefined || one.seat === seat);
+  // Who sits lets somebody in where somebody has gone in the middle of the match, to a chair that a stand-in plays by name.
+  const fits =
+    seat === undefined ? free.length > 0 : seats.some((one) => one.seat === seat && one.owner === null);
   if (maker !== null && (record.status !== 'running' || !fits)) return refuse('token.needed');
   if (hasEnded(record)) return refuse('table.over');
   if (seat !== undefined && !seats.some((one) => one.seat === seat)) return refuse('seat.unknown');

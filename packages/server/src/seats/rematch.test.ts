@@ -95,8 +95,9 @@ test('P-15.7 the host seats stand-ins and starts, kept or not', async () => {
 
 test('P-15.7 where no seat is free nothing is kept, until one is', async () => {
   const { id, host, ticket, again } = await playedOn({ seats: 2 }, { by: 0 });
-  expect(host).toBe('');
-  const ada = await sit(id, 'Ada', ticket);
+  // Whoever is the first to ask hosts it.
+  expect(ticket).toBe('');
+  const ada = await sit(id, 'Ada', host);
   await sit(id, 'Ben', await again(1));
   expect(await keptUntil(id)).toBeNull();
   expect(await sit(id, 'Stranger')).toMatchObject({ refusal: { key: 'table.full' } });

@@ -5,7 +5,7 @@ import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import type { NewTable, Tables } from '../tables/api';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
+import { type Desk, isHostsSeat } from '../tables/service';
 import { doGrant } from './passing';
 import { STAND_IN } from './standInNames';
 import { newToken, rematchId, tokenHash } from './tokens';
@@ -48,15 +48,23 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
     });
 
   /** With the stand-ins in their seats. */
-  async function openOnce(actor: MatchActor, next: string, ticketless: boolean): Promise<Answer> {
-    if ((await storage.match(next)) !== undefined) return OK;
+  async function openOnce(
+    actor: MatchActor,
+    next: string,
+    ticketless: boolean,
+  ): Promise<Answer<{ readonly isFirst: boolean }>> {
+    if ((await storage.match(next)) !== undefined) return { ok: true, isFirst: false };
     const opened = await open(actor, next, ticketless);
     if (opened.ok) await bringStandIns(actor, next);
     return opened;
   }
 
   /** Opens it, unless somebody else does. */
-  async function open({ record, seats }: MatchActor, next: string, ticketless: boolean): Promise<Answer> {
+  async function open(
+    { record, seats }: MatchActor,
+    next: string,
+    ticketless: boolean,
+  ): Promise<Answer<{ readonly isFirst: boolean }>> {
     const { title, options, listed, autoStart, drawn } = record;
     const table = {
       title,
@@ -75,7 +83,8 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       logFailure(log, { match: next }, error, 'table not opened');
       return refuse('server.storageFailed');
     });
-    return opened ?? { ok: true };
+    if (opened?.ok === false) return opened;
+    return { ok: true, isFirst: opened !== undefined };
   }
 
   /** What lets who asked sit down there: a private table opens to those who played, too, and so do seats that are kept. */
@@ -106,8 +115,9 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
   ): ReturnType<Tables['rematch']> {
     const { record, seats } = actor;
     const next = rematchId(record.id, record.serverSeed);
+    const opened = await openOnce(actor, next, ticketless);
+    if (!opened.ok) return opened;
     const steps = [
-      () => openOnce(actor, next, ticketless),
       () => (record.rematch === next ? OK : doAppend(actor, () => followedBy(next))),
       () => (ticketless ? keepNoLonger(next) : OK),
     ];
@@ -115,7 +125,9 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       const done = await step();
       if (!done.ok) return done;
     }
-    const ticket = await ticketTo(next, kind, seats.length);
+    // Whoever is the first to ask hosts it: nobody has to wait for the host of this one.
+    const asks = opened.isFirst && !ticketless ? 'host' : kind;
+    const ticket = await ticketTo(next, asks, seats.length);
     return ticket.ok ? { ...ticket, id: next } : ticket;
   }
 
@@ -124,8 +136,9 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       desk.at(id, async (actor) => {
         const held = await desk.opened(id, by);
         if (!held.ok) return held;
-        const { kind } = held.holder;
-        if (kind !== 'seat' && kind !== 'host') return refuse('token.needed');
+        const { holder } = held;
+        if (holder.kind !== 'seat' && holder.kind !== 'host') return refuse('token.needed');
+        const kind = isHostsSeat(actor, holder) ? 'host' : holder.kind;
         return hasEnded(actor.record) ? doFollow(actor, kind, ticketless) : refuse('table.notOver');
       }),
   };

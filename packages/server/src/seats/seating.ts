@@ -3,6 +3,7 @@ import type { Answer, Refused } from '@packetboat/protocol';
 import { cleanName, limits, refuseName } from '@packetboat/protocol';
 import {
   type DeedOf,
+  type HandedOverBy,
   hasEnded,
   isFree,
   type Person,
@@ -12,6 +13,7 @@ import {
 } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend, UNCHANGED } from '../match/append';
+import { doTakeBack, isPlayedForOwner } from '../match/takeBack';
 import type { Sitting, Tables } from '../tables/api';
 import { refuse } from '../tables/refuse';
 import type { Desk } from '../tables/service';
@@ -25,6 +27,8 @@ type SeatingCalls =
   | 'kick'
   | 'handOver'
   | 'addBot'
+  | 'takeBack'
+  | 'passHost'
   | 'start'
   | 'close'
   | 'publish'
@@ -33,7 +37,6 @@ type SeatingCalls =
 /** Who sits where, and who may say so. */
 export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
   const asHost = hostAt(desk);
-  const { presence } = desk.context;
 
   return {
     sit: (id, sitting) =>
@@ -66,17 +69,38 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       }),
 
     handOver: (id, seat, by, level = 1) =>
+      desk.at(id, (actor) =>
+        done(
+          doAppend(actor, async (): Promise<Answer<Decided>> => {
+            const held = await desk.opened(id, by);
+            if (!held.ok) return held;
+            const { holder } = held;
+            // For oneself it needs nobody's leave.
+            if (holder.kind === 'seat' && holder.seat === seat)
+              return decideHandOver(actor, seat, level, 'owner');
+            const host = await desk.asHost(id, by);
+            if (!host.ok) return host;
+            return refuseHere(actor, seat) ?? decideHandOver(actor, seat, level, 'host');
+          }),
+        ),
+      ),
+
+    takeBack: (id, by) =>
+      desk.at<Answer>(id, async (actor) => {
+        const held = await desk.asSeat(id, by);
+        if (!held.ok) return held;
+        await doTakeBack(actor, held.seat);
+        return isPlayedForOwner(actor, held.seat) ? refuse('server.storageFailed') : { ok: true };
+      }),
+
+    passHost: (id, seat, by) =>
       asHost(id, by, (actor) => {
-        if (actor.record.status !== 'running') return refuse('match.notRunning');
-        const unknown = refuseLevel(actor, level);
-        if (unknown !== undefined) return unknown;
         const place = sitterAt(actor, seat);
         if (!place.ok) return place;
-        const owner = ownerOf(actor, seat);
-        const name = standInFor(owner?.name ?? place.sitter.name);
-        // Who is away finds his seat when he comes back; from somebody who is here it is taken for good.
-        const kept = owner !== null && !presence.seated(id, seat);
-        return { ok: true, deed: { kind: 'handedOver', seat, name, level, kept } };
+        if (ownerOf(actor, seat) === null) return refuse('seat.standIn');
+        const { host } = actor.table;
+        if (host.by === 'seat' && host.seat === seat) return UNCHANGED;
+        return { ok: true, deed: { kind: 'hostPassed', seat, by: 'host' } };
       }),
 
     addBot: (id, by, { seat, level = 1 } = {}) =>
@@ -121,6 +145,28 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         );
       }),
   };
+}
+
+/** A stand-in plays on: for its owner, who may take the seat back, or on a seat of nobody's at another level. */
+function decideHandOver(actor: MatchActor, seat: Seat, level: number, by: HandedOverBy): Answer<Decided> {
+  if (actor.record.status !== 'running') return refuse('match.notRunning');
+  const unknown = refuseLevel(actor, level);
+  if (unknown !== undefined) return unknown;
+  const place = sitterAt(actor, seat);
+  if (!place.ok) return place;
+  const name = standInFor(ownerOf(actor, seat)?.name ?? place.sitter.name);
+  const before = actor.seats.find((one) => one.seat === seat)?.standIn;
+  if (before?.level === level && before.by === by) return UNCHANGED;
+  return { ok: true, deed: { kind: 'handedOver', seat, name, level, kept: true, by } };
+}
+
+/** Why nobody does that by one press: whose seat it is, and who plays it, is here. */
+function refuseHere(actor: MatchActor, seat: Seat): Refused | undefined {
+  const owner = ownerOf(actor, seat);
+  const { presence } = actor.context;
+  return owner !== null && presence.seated(actor.record.id, seat)
+    ? refuse('seat.here', { name: owner.name })
+    : undefined;
 }
 
 /** Somebody sits down, under a name that has been cleaned. */
@@ -211,7 +257,8 @@ function freeSeatFor(
   if (bound !== undefined && wanted !== bound) return refuse('token.needed');
   const asked = actor.seats.filter(({ seat }) => wanted === undefined || seat === wanted);
   if (asked.length === 0) return refuse('seat.unknown');
-  const free = asked.filter(isFree);
+  // Who is invited to a chair takes it over from a stand-in that plays for nobody.
+  const free = asked.filter((one) => isFree(one) || (bound !== undefined && one.owner === null));
   const open = free.find((seat) => isOpenTo(seat, held));
   if (open !== undefined) return { ok: true, seat: open.seat, left: open.left };
   if (free.length > 0) return refuse('seat.vacated');

@@ -24,13 +24,94 @@ test('P-10.16 who is away while his seat is handed over has it back by opening i
   expect(await back.move('bid', { card: back.now().G.hands[1]?.[0] })).toEqual({ ok: true, seq: 1 });
 });
 
-test('P-2.4 from who is here a hand-over takes the seat for good', async () => {
+test('P-15.6 nobody hands over the seat of somebody who is here', async () => {
   const { id, host, tokens } = await harbour.table();
-  const player = await harbour.enter(id, tokens[1]);
-  expect(await harbour.tables.handOver(id, 1, host)).toEqual({ ok: true });
-  expect(await player.until('bye')).toMatchObject([id, { key: 'seat.handedOver' }]);
-  await expect(harbour.enter(id, tokens[1])).rejects.toThrow('token.unknown');
-  expect(await seatAt(id, 1)).toMatchObject({ kind: 'bot' });
+  await harbour.enter(id, tokens[1]);
+  const refused = { refusal: { key: 'seat.here', params: { name: 'Person 1' } } };
+  expect(await harbour.tables.handOver(id, 1, host)).toMatchObject(refused);
+  expect(await harbour.tables.handOver(id, 1, tokens[0] ?? '')).toMatchObject({
+    refusal: { key: 'token.needed' },
+  });
+  expect(await seatAt(id, 1)).toMatchObject({ kind: 'human' });
+});
+
+test('P-15.6 P-15.9 a stand-in plays for who asks for it until he is back, by saying so, by acting or by opening the table', async () => {
+  const { id, tokens } = await harbour.table();
+  const me = await harbour.enter(id, tokens[1]);
+  const away = () => harbour.tables.handOver(id, 1, tokens[1] ?? '');
+  const shows = (kind: string) =>
+    me.until('table', (_: string, { seats }: TableInfo) => seats[1]?.kind === kind);
+  expect(await away()).toEqual({ ok: true });
+  expect(await seatAt(id, 1)).toMatchObject({ kind: 'bot', owner: 'Person 1', standInBy: 'owner' });
+  await shows('bot');
+  expect(me.socket.connected).toBe(true);
+  // A page that has lost its line and found it again looks on as before.
+  const again = await harbour.enter(id, tokens[1], 0);
+  expect(again.attached.table.seats[1]).toMatchObject({ kind: 'bot' });
+  expect(await harbour.tables.takeBack(id, tokens[1] ?? '')).toEqual({ ok: true });
+  expect(await seatAt(id, 1)).toMatchObject({ kind: 'human', standInBy: null });
+
+  await away();
+  expect(await me.move('bid', { card: me.now().G.hands[1]?.[0] })).toMatchObject({ ok: true });
+  expect(await seatAt(id, 1)).toMatchObject({ kind: 'human' });
+
+  await away();
+  expect((await harbour.enter(id, tokens[1])).attached.table.seats[1]).toMatchObject({ kind: 'human' });
+  // Where nothing is to be taken back nothing happens.
+  expect(await harbour.tables.takeBack(id, tokens[1] ?? '')).toEqual({ ok: true });
+  expect(await harbour.tables.takeBack(id, tokens[0] ?? '')).toEqual({ ok: true });
+});
+
+test('P-15.6 the level of a stand-in changes, and its seat and links stay', async () => {
+  const { id, host } = await harbour.table({ seats: 3, bots: 1 });
+  const invite = await harbour.tables.invite(id, host, { seat: 2 });
+  expect(await harbour.tables.handOver(id, 2, host)).toEqual({ ok: true });
+  expect(await seatAt(id, 2)).toMatchObject({ kind: 'bot', name: 'Stand-in', level: 1, owner: null });
+  if (!invite.ok) throw new Error(invite.refusal.key);
+  expect(await harbour.tables.holder(id, invite.token)).toMatchObject({ holder: { kind: 'invite' } });
+});
+
+test('P-15.1 P-16.1 who is invited to a chair takes it over from a stand-in that plays for nobody, for good', async () => {
+  const { id, host, tokens } = await harbour.table({ seats: 3, bots: 1 });
+  // Anybody seated may invite to it, by its number.
+  const bound = await harbour.tables.invite(id, tokens[1] ?? '', { seat: 2 });
+  const any = await harbour.tables.invite(id, host);
+  if (!bound.ok || !any.ok) throw new Error('no invitation');
+  const full = { refusal: { key: 'table.full' } };
+  expect(await harbour.tables.sit(id, { name: 'Friend', by: any.token })).toMatchObject(full);
+  expect(await harbour.tables.sit(id, { name: 'Friend' })).toMatchObject(full);
+  expect(await harbour.tables.sit(id, { name: 'Friend', by: bound.token })).toMatchObject({
+    ok: true,
+    seat: 2,
+  });
+  expect(await seatAt(id, 2)).toMatchObject({ kind: 'human', name: 'Friend', level: null });
+  // A chair that is somebody's is nobody else's, also while a stand-in plays there.
+  await harbour.tables.handOver(id, 1, tokens[1] ?? '');
+  const refused = { refusal: { key: 'token.needed' } };
+  expect(await harbour.tables.invite(id, tokens[0] ?? '', { seat: 1 })).toMatchObject(refused);
+  const other = await harbour.tables.invite(id, host, { seat: 1 });
+  if (!other.ok) throw new Error(other.refusal.key);
+  expect(await harbour.tables.sit(id, { name: 'Other', by: other.token })).toMatchObject(full);
+});
+
+test('P-7.8 it is told since when somebody is not connected, after a restart too', async () => {
+  const { storage } = harbour;
+  const { id, tokens } = await harbour.table();
+  const from = Date.now();
+  const other = await harbour.enter(id, tokens[0]);
+  const me = await harbour.enter(id, tokens[1]);
+  expect(me.attached.table.seats[1]).toMatchObject({ connected: true, awaySince: null });
+  me.socket.disconnect();
+  const isAway = (_: string, { seats }: TableInfo) => (seats[1]?.awaySince ?? 0) >= from;
+  const [, table] = (await other.until('table', isAway)) as [string, TableInfo];
+  const since = table.seats[1]?.awaySince;
+  await harbour.tables.stop();
+  const again = await openHarbour({ storage });
+  expect((await again.enter(id)).attached.table.seats[1]).toMatchObject({
+    connected: false,
+    awaySince: since,
+  });
+  await again.close();
 });
 
 test('P-2.4 a kick ends a seat that a stand-in plays for somebody who is away', async () => {

@@ -76,10 +76,11 @@ describe.each(testEngines())('links and who comes by them, on %s', (engine) => {
   const SENT_AWAY: readonly (readonly [string, Attempt])[] = [
     ['a kick', ({ id, host }) => post(at(id, '/seats/1/kick'), host)],
     [
-      'a hand-over while he is here',
-      async ({ id, host, gil }) => {
+      'a vote while he is here',
+      async ({ id, ada, mia, gil }) => {
         await enter(id, gil.seat);
-        return post(at(id, '/seats/1/hand-over'), host);
+        await granted(post(at(id, '/proposals'), ada, { motion: { kind: 'free', seat: 1 } }));
+        return post(at(id, '/proposals/1/answer'), mia, { yes: true });
       },
     ],
   ];

@@ -82,7 +82,7 @@ describe("a seat that is not, not yet or no longer one's own", () => {
     squatter.socket.disconnect();
   });
 
-  test.each(['leave', 'kick', 'hand-over', 'recover'])(
+  test.each(['leave', 'kick', 'vote', 'recover'])(
     'after %s the old sockets hear nothing more',
     async (way) => {
       const table = await openTable(served.url, { title: 'contraband', seats: 3 });
@@ -101,10 +101,12 @@ describe("a seat that is not, not yet or no longer one's own", () => {
       if (way === 'leave') await granted(rest(served.url, 'POST', `${address}/leave`, { token }));
       if (way === 'kick')
         await granted(rest(served.url, 'POST', `${address}/seats/1/kick`, { token: table.host }));
-      if (way === 'hand-over') {
-        await granted(
-          rest(served.url, 'POST', `${address}/seats/1/hand-over`, { token: table.host, body: {} }),
-        );
+      if (way === 'vote') {
+        const [ada, , mia] = table.tokens;
+        const body = { motion: { kind: 'free', seat: 1 } };
+        await granted(rest(served.url, 'POST', `${address}/proposals`, { token: ada, body }));
+        const yes = { token: mia, body: { yes: true } };
+        await granted(rest(served.url, 'POST', `${address}/proposals/1/answer`, yes));
       }
       if (way === 'recover') {
         const recovery = await granted(rest(served.url, 'POST', `${address}/recovery`, { token, body: {} }));

@@ -265,7 +265,8 @@ export function createStandIns(
 
   /** False when there is nothing more. */
   async function takeSome(lateMs: number): Promise<boolean> {
-    const found = await storage.claimDuties(claim, { limit: AT_ONCE - takenUp.size, lateMs });
+    const limit = AT_ONCE - takenUp.size;
+    const found = await storage.claimDuties(claim, { kinds: ['think'], limit, lateMs });
     for (const duty of found) {
       // What is being waited for here has its time.
       if (waiting.has(duty.match)) continue;

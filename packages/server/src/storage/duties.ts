@@ -4,7 +4,7 @@ import { dutyOf } from './rows';
 import type { Tables } from './schema';
 import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
 
-/** Nothing is put off for longer: what seems to be due later was written by a clock that has been set back since. */
+/** No thought is put off for longer: what seems to be due later was written by a clock that has been set back since. */
 const FAR_MS = 60_000;
 
 type Duties = Pick<Storage, 'claimDuties' | 'freeDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
@@ -49,22 +49,30 @@ export function duties({ relaxed: db, name }: Engine): Duties {
   };
 
   return {
-    async claimDuties(wanted, { limit, lateMs }) {
+    async claimDuties(wanted, { kinds, limit, lateMs }) {
       const late = sql<number>`${now} - ${lateMs}`;
       // Mostly there is nothing, and looking takes no lock.
       const [some] = await db
         .selectFrom('duties')
         .select('match')
         .where('due', '<=', late)
+        .where('kind', 'in', kinds)
         .limit(1)
         .execute();
-      return some === undefined ? [] : claim(wanted, (eb) => eb.and([eb('due', '<=', late)]), limit);
+      const those = (eb: ExpressionBuilder<Tables, 'duties'>) =>
+        eb.and([eb('due', '<=', late), eb('kind', 'in', kinds)]);
+      return some === undefined ? [] : claim(wanted, those, limit);
     },
 
     async freeDuties() {
       const late = sql<number>`${now} + ${FAR_MS}`;
       await db.updateTable('duties').set({ claimed_by: null, claimed_until: null }).execute();
-      await db.updateTable('duties').set({ due: now }).where('due', '>', late).execute();
+      await db
+        .updateTable('duties')
+        .set({ due: now })
+        .where('kind', '=', 'think')
+        .where('due', '>', late)
+        .execute();
     },
 
     async claimDuty({ match, kind, key }, wanted) {

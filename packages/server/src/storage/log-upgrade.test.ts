@@ -222,6 +222,9 @@ describe.each(testEngines())('a store of before tables were logs, on %s', (engin
           frozen: match.frozen === null ? null : FROZEN,
           glance: null,
           lastLink: match.last_link,
+          host: { seat: null, by: 'token' },
+          proposal: null,
+          lastProposal: 0,
           pos: expect.any(Number),
           seq: expect.any(Number),
           lastChat: expect.any(Number),
@@ -288,7 +291,10 @@ describe.each(testEngines())('a store of before tables were logs, on %s', (engin
     });
 
     test('lets somebody look for the stand-ins whose turn it may be', async () => {
-      const duties = await storage.claimDuties({ by: 'a', forMs: 60_000 }, { limit: 99, lateMs: 0 });
+      const duties = await storage.claimDuties(
+        { by: 'a', forMs: 60_000 },
+        { kinds: ['think'], limit: 99, lateMs: 0 },
+      );
       expect(duties.map(({ match, kind, key, payload }) => [match, kind, key, payload]).sort()).toEqual([
         ['begun with gaps', 'think', '', null],
         ['with a stand-in', 'think', '', null],
@@ -319,7 +325,10 @@ describe.each(testEngines())('a store of before tables were logs, on %s', (engin
       expect(tableOf(standing)).toEqual(folded(log));
       expect(log).toHaveLength(actions === 1 ? 4 : 2);
     }
-    const duties = await storage.claimDuties({ by: 'a', forMs: 60_000 }, { limit: 999, lateMs: 0 });
+    const duties = await storage.claimDuties(
+      { by: 'a', forMs: 60_000 },
+      { kinds: ['think'], limit: 999, lateMs: 0 },
+    );
     expect(duties).toHaveLength(125);
   });
 

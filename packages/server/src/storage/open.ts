@@ -9,6 +9,7 @@ import { MIGRATIONS } from './migrations';
 import { openPostgres } from './postgres';
 import { retention } from './retention';
 import { seats } from './seats';
+import { seen } from './sightings';
 import { snapshots } from './snapshots';
 import { openSqlite } from './sqlite';
 import type { Storage } from './storage';
@@ -56,6 +57,7 @@ function storageOn(engine: Engine): Storage {
     ...chat(engine),
     ...looks(engine),
     ...duties(engine),
+    ...seen(engine),
     ...retention(engine),
     ...uptime(engine),
   };

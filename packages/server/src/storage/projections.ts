@@ -80,6 +80,8 @@ function tokenQueries(db: Db, entry: LogRecord): CompiledQuery[] {
     case 'opened':
     case 'hostMade':
       return [token(deed.opens, 'host')];
+    case 'hostPassed':
+      return [endedHosts(db, match)];
     case 'sat': {
       const { seat, by } = deed;
       const via = by !== null && by !== 'host' ? by.link : null;

@@ -1,4 +1,4 @@
-import { isAboutTable, type SeatState, type StandIn, type TableState } from '@packetboat/record';
+import { isAboutTable, type SeatState, type StandIn, type TableState, UNOPENED } from '@packetboat/record';
 import type { Selectable } from 'kysely';
 import type { ChatRow, DutyRow, EntryRow, MatchRow, SeatRow, SnapshotRow, TokenRow } from './schema';
 import type {
@@ -49,6 +49,9 @@ export function matchRow(match: NewMatch): MatchRow {
     frozen: null,
     last_chat: 0,
     last_link: 0,
+    host: null,
+    proposal: null,
+    last_proposal: 0,
     pos: 1,
     seq: 0,
     marked_at: null,
@@ -70,6 +73,9 @@ export function tableRow(table: TableState) {
     outcome: text(table.outcome),
     rematch: table.rematch,
     last_link: table.lastLink,
+    host: text(table.host),
+    proposal: text(table.proposal),
+    last_proposal: table.lastProposal,
   } satisfies Partial<MatchRow>;
 }
 
@@ -102,6 +108,9 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     rematch: row.rematch,
     frozen: row.frozen === null ? null : (JSON.parse(row.frozen) as Frozen),
     lastLink: row.last_link,
+    host: row.host === null ? UNOPENED.host : (JSON.parse(row.host) as MatchRecord['host']),
+    proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as MatchRecord['proposal']),
+    lastProposal: row.last_proposal,
     pos: row.pos,
     seq: row.seq,
     lastChat: row.last_chat,

@@ -14,6 +14,7 @@ export interface Tables {
   uptime: UptimeRow;
   duties: DutyRow;
   looks: LookRow;
+  sightings: SightingRow;
 }
 
 export interface MatchRow {
@@ -46,6 +47,11 @@ export interface MatchRow {
   last_chat: number;
   /** The number of the newest link that was made at the table. */
   last_link: number;
+  /** JSON of who directs it; null where nothing has been said of it. */
+  host: string | null;
+  /** JSON of what is being decided together. */
+  proposal: string | null;
+  last_proposal: number;
   /** Of the newest entry of its log, and of the newest one that is about the game. */
   pos: number;
   seq: number;
@@ -119,6 +125,13 @@ export interface UptimeRow {
   up_ms: number;
   looked_at: number | null;
   doubted_until: number;
+}
+
+/** When somebody was last connected to a seat; null while he is, or while nobody has seen that he is not. */
+export interface SightingRow {
+  match: string;
+  seat: number;
+  at: number | null;
 }
 
 export interface DutyRow {

@@ -74,11 +74,11 @@ export interface Storage {
   actionByClientId(match: string, player: Seat, clientId: string): Promise<ActionRecord | undefined>;
 
   /**
-   * Claims what has been due for `lateMs`, unless somebody else has: on many nodes each duty is one node's at a time. Due
-   * times and claims go by the store's own clock.
+   * Claims what has been due for `lateMs` among duties of some kinds, unless somebody else has: on many nodes each duty is
+   * one node's at a time. Due times and claims go by the store's own clock.
    */
-  claimDuties(claim: Claim, which: { readonly limit: number; readonly lateMs: number }): Promise<Duty[]>;
-  /** Nobody holds any of them, and none is due in a far future: for the only process of a store, when it starts. */
+  claimDuties(claim: Claim, which: WhichDuties): Promise<Duty[]>;
+  /** Nobody holds any of them, and no stand-in is to act in a far future: for the only process of a store, when it starts. */
   freeDuties(): Promise<void>;
   /** The same of one duty, due or not. Undefined when there is none, or it is somebody else's. */
   claimDuty(name: DutyName, claim: Claim): Promise<Duty | undefined>;
@@ -86,6 +86,11 @@ export interface Storage {
   keepClaim(duty: Duty, claim: Claim): Promise<boolean>;
   /** Nothing is left to do of it, or not before so long. Only while it is as it was when it was claimed. */
   endDuty(duty: Duty, again?: { readonly inMs: number }): Promise<void>;
+
+  /** When the seats of a match were last seen; null: somebody was there when it was written. Others nobody has seen. */
+  seen(match: string): Promise<ReadonlyMap<Seat, number | null>>;
+  /** Writes some of that down. What a power cut takes of it is no loss. */
+  see(sightings: readonly Sighting[]): Promise<void>;
 
   /** While the match runs; the end of a match takes its snapshots along. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
@@ -272,8 +277,8 @@ export interface DutyName {
   readonly key: string;
 }
 
-/** `think`: a stand-in is to act. */
-export type DutyKind = 'think';
+/** `think`: a stand-in is to act. `proposal`: the time to answer one is over. */
+export type DutyKind = 'think' | 'proposal';
 
 export interface DutyChange extends Omit<DutyName, 'match'> {
   /** After so long; null: not any more. */
@@ -287,9 +292,22 @@ export interface Duty extends DutyName {
   readonly claimedBy: string;
 }
 
+export interface WhichDuties {
+  readonly kinds: readonly DutyKind[];
+  readonly limit: number;
+  readonly lateMs: number;
+}
+
 export interface Claim {
   readonly by: string;
   readonly forMs: number;
+}
+
+/** When somebody was last connected to a seat; null: he is. */
+export interface Sighting {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly at: number | null;
 }
 
 export interface Snapshot {

@@ -9,8 +9,9 @@ import type {
   TableInfo,
   TableStatus,
 } from '@packetboat/protocol';
-import type { FullRecording, Recording } from '@packetboat/record';
+import type { FullRecording, Motion, Recording } from '@packetboat/record';
 import type { Lobby } from '../lobby/lobby';
+import type { Proposed } from '../proposals/decide';
 import type { Encoded } from '../reading/encoded';
 import type { Expired, Look, Page, Retention } from '../storage/storage';
 
@@ -59,8 +60,26 @@ export interface Tables {
    * Host only. Refusals: `seat.unknown`, `seat.empty`.
    */
   kick(id: string, seat: Seat, by: string): Promise<Answer>;
-  /** Lets a stand-in take over a seat a person holds, ending that person's tokens and sockets. Host only, running matches. */
+  /**
+   * Lets a stand-in play on: for an owner who is not here, by the host, or for oneself, until one returns. Of a seat that a
+   * stand-in plays already the level changes. Running matches. Refusals: `seat.here` (`name`), `standIn.level`.
+   */
   handOver(id: string, seat: Seat, by: string, level?: number): Promise<Answer>;
+  /** The owner himself plays again. For the holder of the seat. */
+  takeBack(id: string, by: string): Promise<Answer>;
+  /** The owner of a seat directs the table from then on, and no host's token does. Host only. Refusals: `seat.standIn`, `seat.empty`. */
+  passHost(id: string, seat: Seat, by: string): Promise<Answer>;
+
+  /**
+   * Proposes something that those who sit decide together; carried at once where nobody else is asked. For anybody seated
+   * whom it is not about. Refusals: `proposal.pending`, `proposal.notAsked`, `proposal.tooOften`, `proposal.present` and
+   * `host.present` (`name`, and `at`: from when on it is possible), `host.already`, and those of what is proposed.
+   */
+  propose(id: string, by: string, motion: Motion): Promise<Answer<Proposed>>;
+  /** Yes or no of one who is asked. Refusals: `proposal.none` (not open any more), `proposal.notAsked`. */
+  answer(id: string, by: string, number: number, yes: boolean): Promise<Answer<Proposed>>;
+  /** For whoever has proposed it. Refusals: `proposal.none`, `proposal.notYours`. */
+  withdraw(id: string, by: string, number: number): Promise<Answer>;
   /** Seats a stand-in on an empty seat, the first one when none is named. Host only. */
   addBot(
     id: string,

@@ -56,6 +56,8 @@ export interface TableContext {
     look(actor: MatchActor): void;
     wentBack(match: string): void;
   };
+  /** Since when this process is there to meet people, by the wall clock. */
+  readonly upSince: number;
   /** Work nobody waits for, except the shutdown. */
   background(work: Promise<unknown>, what: string): void;
 }

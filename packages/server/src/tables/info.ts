@@ -1,6 +1,13 @@
 import type { MatchState, Outcome, Seat } from '@packetboat/games';
-import type { ChatMessage, MatchDatum, NoticeKey, SeatInfo, TableInfo } from '@packetboat/protocol';
-import { isFree, type SeatState, sitterOf } from '@packetboat/record';
+import type {
+  ChatMessage,
+  MatchDatum,
+  NoticeKey,
+  ProposalInfo,
+  SeatInfo,
+  TableInfo,
+} from '@packetboat/protocol';
+import { isFree, type Proposal, type SeatState, sitterOf } from '@packetboat/record';
 import type { Presence } from '../connected/presence';
 import { playerOf } from '../match/order';
 import type { ChatLine, MatchRecord } from '../storage/storage';
@@ -36,6 +43,8 @@ export function tableInfo(
     acting: actor.acting,
     frozen: actor.frozen,
     rewind: actor.rewind,
+    host: record.host,
+    proposal: record.proposal && proposalInfo(record.proposal),
   };
 }
 
@@ -74,9 +83,14 @@ function inOrder(seats: readonly SeatState[], { order }: MatchRecord): readonly 
   return [...seats].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
 }
 
+function proposalInfo({ number, by, motion, asked, yes, no, least, until }: Proposal): ProposalInfo {
+  return { number, by, motion, asked, yes, no, least, until };
+}
+
 function seatInfo(held: SeatState, record: MatchRecord, presence: Presence): SeatInfo {
-  const { seat, left } = held;
+  const { seat, left, owner, standIn } = held;
   const sitter = sitterOf(held);
+  const here = presence.seated(record.id, seat);
   return {
     seat,
     player: playerOf(record, seat),
@@ -84,9 +98,16 @@ function seatInfo(held: SeatState, record: MatchRecord, presence: Presence): Sea
     left: record.status === 'open' ? null : left,
     kind: sitter?.kind ?? null,
     level: sitter?.kind === 'bot' ? sitter.level : null,
-    connected: sitter !== null && (sitter.kind === 'bot' || presence.seated(record.id, seat)),
+    connected: sitter !== null && (sitter.kind === 'bot' || here),
+    owner: owner?.name ?? null,
+    awaySince: owner === null || here ? null : seenLast(presence.lastSeen(record.id, seat), owner.at),
+    standInBy: standIn?.by ?? null,
   };
 }
+
+/** Whoever has never been connected since he sat down is away since then. */
+const seenLast = (seen: number | null, satAt: number): number | null =>
+  seen === null ? null : Math.max(seen, satAt);
 
 /** The seats in boardgame.io's words. */
 export function matchData(table: TableInfo): MatchDatum[] {

@@ -9,12 +9,15 @@ import { noOutlet } from '../connected/outlet';
 import type { Play } from '../connected/play';
 import { createPresence } from '../connected/presence';
 import { playOf } from '../connected/sessions';
+import { createSightings } from '../connected/sightings';
 import { createLobby } from '../lobby/lobby';
 import type { MatchActor } from '../match/actor';
 import type { Rank } from '../match/rank';
 import { createHouse } from '../match/registry';
 import type { Bus } from '../nodes/bus';
 import { noBus } from '../nodes/bus';
+import { proposalsOf } from '../proposals/service';
+import { createTimeUp } from '../proposals/timeUp';
 import { createReading } from '../reading/reading';
 import { createEngines } from '../rules/engines';
 import { isFrozen } from '../rules/faults';
@@ -29,7 +32,7 @@ import { ownThread } from '../standins/ownThread';
 import { createStandIns } from '../standins/standIns';
 import type { Thinker } from '../standins/thinker';
 import type { FreshToken, MatchRecord, NewMatch, Storage } from '../storage/storage';
-import type { NewTable, Tables } from './api';
+import type { Holder, NewTable, Tables } from './api';
 import type { Log, TableContext } from './context';
 import { logFailure, silentLog } from './context';
 import { actingNow, tableInfo } from './info';
@@ -97,13 +100,19 @@ export interface Desk {
   opened(id: string, by: string | undefined): Promise<Answer<Opened>>;
   /** The seat a token holds, or the refusal. */
   asSeat(id: string, by: string): Promise<Answer<{ seat: Seat }>>;
-  /** Nothing, or the refusal of somebody who is not the host. */
+  /** Nothing, or the refusal of somebody who is not the host. Asked for in the table's queue. */
   asHost(id: string, by: string): Promise<Answer>;
   /** What a token lets one see, and until when: as who sits there, or as one who watches. */
   lookOf(
     record: MatchRecord,
     by: string | undefined,
   ): Promise<Answer<{ seat: Seat | null; until: number | null }>>;
+}
+
+/** The seat whose owner directs the table, where no token of a host's does. */
+export function isHostsSeat(actor: MatchActor | undefined, holder: Holder): boolean {
+  const host = actor?.table.host;
+  return host?.by === 'seat' && holder.kind === 'seat' && holder.seat === host.seat;
 }
 
 export function createTables(make: TablesMake): TableService {
@@ -115,7 +124,8 @@ export function createTables(make: TablesMake): TableService {
   const now = make.now ?? Date.now;
   const elapsed = make.elapsed ?? (() => performance.now());
   const bus = make.bus ?? noBus;
-  const presence = createPresence(bus);
+  const sightings = createSightings(storage, log);
+  const presence = createPresence(bus, now, sightings);
   const lobby = createLobby(settings.announceMs);
   const pending = new Set<Promise<unknown>>();
   let outlet: Outlet = noOutlet;
@@ -141,6 +151,7 @@ export function createTables(make: TablesMake): TableService {
     log,
     now,
     elapsed,
+    upSince: now(),
     duties: {
       look: (actor) => standIns.look(actor),
       wentBack: (match) => standIns.wentBack(match),
@@ -158,8 +169,11 @@ export function createTables(make: TablesMake): TableService {
   sweeper.unref();
   const thinker = make.thinker ?? ownThread(engines, settings.rulesMs);
   const standIns = createStandIns(context, thinker, (id) => house.actor(id));
-  const takeUp = (lateMs: number) => context.background(standIns.takeUp(lateMs), 'duties');
-  const caller = setInterval(() => takeUp(settings.dutyMs), settings.dutyMs);
+  const timeUp = createTimeUp(context, (id) => house.actor(id));
+  const caller = setInterval(() => {
+    context.background(standIns.takeUp(settings.dutyMs), 'duties');
+    context.background(timeUp.look(), 'duties');
+  }, settings.dutyMs);
   caller.unref();
   // Where nobody else is there to hold it, it was held in an earlier life, whatever the clock says.
   const freed = bus.shared ? Promise.resolve() : storage.freeDuties();
@@ -215,7 +229,9 @@ export function createTables(make: TablesMake): TableService {
     asHost: async (id, by) => {
       const held = await opened(id, by);
       if (!held.ok) return held;
-      return held.holder.kind === 'host' ? { ok: true } : refuse('token.needed');
+      const { holder } = held;
+      const directs = holder.kind === 'host' || isHostsSeat(desk.present(id), holder);
+      return directs ? { ok: true } : refuse('token.needed');
     },
     lookOf: async (record, by) => {
       if (by === undefined)
@@ -336,6 +352,7 @@ export function createTables(make: TablesMake): TableService {
     ...seatingOf(desk),
     ...passingOf(desk),
     ...linksOf(desk),
+    ...proposalsOf(desk),
     ...rematchOf(desk, create),
     ...readingOf(desk),
     ...mineOf(desk, mineInfo),
@@ -365,6 +382,8 @@ export function createTables(make: TablesMake): TableService {
       clearInterval(caller);
       lobby.close();
       standIns.stop();
+      timeUp.stop();
+      await sightings.close(presence.farewell());
       await house.drain();
       while (pending.size > 0) await Promise.all(pending);
       await thinker.close();

@@ -18,6 +18,10 @@ export interface TableSettings {
   readonly rewindsPerMinute: number;
   /** So many failures of the rules in a row freeze a match. */
   readonly failuresToFreeze: number;
+  /** So long others wait for somebody, or for answers, before they decide without them. */
+  readonly patienceMs: number;
+  /** So often something may be proposed at a table. */
+  readonly proposalsPerMinute: number;
   readonly inviteLifeMs: number;
   readonly watchLifeMs: number;
   readonly recoveryLifeMs: number;
@@ -48,6 +52,8 @@ export const defaultTableSettings: TableSettings = {
   roundMs: 10,
   rewindsPerMinute: 10,
   failuresToFreeze: 3,
+  patienceMs: 10 * 60_000,
+  proposalsPerMinute: 6,
   inviteLifeMs: 7 * DAY_MS,
   watchLifeMs: 30 * DAY_MS,
   recoveryLifeMs: 7 * DAY_MS,

@@ -1,4 +1,5 @@
 import type { Params } from '@packetboat/games/kit/title';
+import { clock } from './clock';
 import { keptText } from './gathering';
 
 /** Why the server refuses something, whatever the title. Keys are the protocol's; a test compares them. */
@@ -49,6 +50,21 @@ export const refusalsEn = {
     'Somebody has left this seat in the middle of the game. The host, or somebody who plays, can invite you to it.',
   'seat.present': () => 'Whoever sits there is connected, and can make that link without help.',
   'seat.standIn': () => 'A stand-in sits there.',
+  'seat.here': ({ name }: Params) => `${name} is here: that takes a vote of the others.`,
+  'host.already': () => 'The table is hosted from there already.',
+  'host.present': ({ name, at }: Params) =>
+    at === undefined
+      ? `${name}, the host, is here.`
+      : `${name}, the host, was here a moment ago. This is possible from ${clock(Number(at))} on, if nothing happens until then.`,
+  'proposal.pending': () => 'Something else is being decided now. Answer that first.',
+  'proposal.none': () => 'That has been decided, or withdrawn.',
+  'proposal.notAsked': () => 'That is for the others to decide.',
+  'proposal.notYours': () => 'Only whoever has proposed it can withdraw it.',
+  'proposal.present': ({ name, at }: Params) =>
+    at === undefined
+      ? `${name} is here: that takes the yes of two others.`
+      : `${name} was here a moment ago: until ${clock(Number(at))} that takes the yes of two others.`,
+  'proposal.tooOften': () => 'Much has been proposed here within a minute. Wait a little.',
   'seat.token': () => 'This browser does not hold that seat.',
   'seat.lost': () => 'You no longer hold this seat.',
   'seat.movedOn': () => 'Your seat was moved to another device.',

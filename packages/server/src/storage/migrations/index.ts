@@ -9,6 +9,7 @@ import { order } from './007_order';
 import { rules } from './008_rules';
 import { tableLog } from './009_table_log';
 import { glances } from './010_glances';
+import { proposals } from './011_proposals';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008_rules': rules,
   '009_table_log': tableLog,
   '010_glances': glances,
+  '011_proposals': proposals,
 };

@@ -33,7 +33,7 @@ export function dutyContract(stores: Stores): void {
     const name = (match: string, key = '') => ({ match, kind: 'think', key }) as const;
     const by = (who: string, forMs = AN_HOUR) => ({ by: who, forMs });
     const due = (storage: Storage, who: string, { forMs = AN_HOUR, limit = 99, lateMs = 0 } = {}) =>
-      storage.claimDuties({ by: who, forMs }, { limit, lateMs });
+      storage.claimDuties({ by: who, forMs }, { kinds: ['think'], limit, lateMs });
     const claimed = async (match: string, storage = stores.here): Promise<Duty> => {
       const duty = await storage.claimDuty(name(match), by('a'));
       if (duty === undefined) throw new Error(`No duty at ${match}`);

@@ -11,6 +11,7 @@ import { matchContract } from './contract-matches';
 import { resultContract } from './contract-results';
 import { retentionContract } from './contract-retention';
 import { seatContract } from './contract-seats';
+import { seenContract } from './contract-seen';
 import { snapshotContract } from './contract-snapshots';
 import { talkContract } from './contract-talk';
 import { tokenContract } from './contract-tokens';
@@ -70,6 +71,7 @@ export function storageContract(engine: EngineName): void {
     conflictContract(stores);
     lawContract(stores);
     dutyContract(stores);
+    seenContract(stores);
     snapshotContract(stores);
     talkContract(stores);
     lookContract(stores);

@@ -69,6 +69,9 @@ export const tableOf = ({ match, seats }: Standing): TableState => ({
   outcome: match.outcome,
   rematch: match.rematch,
   lastLink: match.lastLink,
+  host: match.host,
+  proposal: match.proposal,
+  lastProposal: match.lastProposal,
 });
 
 /** The table that a whole log comes to. `end`: what the last entry of its game came to. */

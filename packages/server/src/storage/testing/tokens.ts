@@ -18,7 +18,7 @@ export function hashesOf(log: readonly LogRecord[]): string[] {
   return log.flatMap((entry) => {
     if (!isAboutTable(entry)) return [];
     const { deed } = entry;
-    const host = 'host' in deed && deed.host !== null ? [deed.host] : [];
+    const host = deed.kind === 'movedOn' && deed.host !== null ? [deed.host] : [];
     return 'opens' in deed ? [deed.opens, ...host] : host;
   });
 }
@@ -74,6 +74,8 @@ function afterDeedOn(before: Tokens, { match, at, deed }: TableRecord): Tokens {
         ...(host === null ? [] : [{ ...blank, hash: host, kind: 'host' as const }]),
       ];
     }
+    case 'hostPassed':
+      return before.filter(({ kind }) => kind !== 'host');
     case 'started':
       return before.filter(({ seat }) => seat === null || deed.order.includes(seat));
     case 'linkMade': {

@@ -39,6 +39,8 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       ...often(5, 'sat', 'takenBack', 'started', 'lastMove', 'move'),
       ...often(3, 'standIn', 'linkMade', 'handedOver', 'movedOn'),
       ...often(2, 'left', 'kicked', 'renamed', 'linkEnded'),
+      ...often(4, 'proposed', 'answered'),
+      ...often(2, 'hostPassed', 'decided', 'withdrawn'),
       ...often(1, 'published', 'hostMade', 'followed', 'unkept', 'found', 'closed', 'ended'),
     ),
     seat: fc.nat(SEATS - 1),
@@ -55,6 +57,7 @@ const wished = (...kinds: Wish['kind'][]): Wish[] =>
 /** Lives in which everything happens that there is. */
 export const FULL_LIFE = wished(
   ...(['linkMade', 'sat', 'sat', 'sat', 'standIn', 'renamed', 'handedOver', 'takenBack', 'movedOn'] as const),
+  ...(['proposed', 'answered', 'withdrawn', 'proposed', 'answered', 'decided', 'hostPassed'] as const),
   ...(['left', 'kicked', 'hostMade', 'followed', 'unkept', 'published', 'linkEnded', 'started'] as const),
   ...(['move', 'found', 'lastMove'] as const),
 );
@@ -182,6 +185,20 @@ function deedOf(
       return { kind, opens };
     case 'followed':
       return { kind, by: `match ${some}` };
+    case 'hostPassed':
+      return { kind, seat, by: yes ? 'host' : 'vote' };
+    case 'proposed': {
+      const asked = table.seats.flatMap((one) => (one.owner === null ? [] : [one.seat]));
+      const motion = yes ? ({ kind: 'free', seat: (seat + 1) % SEATS } as const) : ({ kind: 'end' } as const);
+      const number = table.lastProposal + 1;
+      return { kind, number, by: seat, motion, asked, least: 1, until: 9000 + some };
+    }
+    case 'answered':
+      return { kind, number: table.lastProposal, seat, yes };
+    case 'withdrawn':
+      return { kind, number: table.lastProposal };
+    case 'decided':
+      return { kind, number: table.lastProposal, carried: yes };
     case 'found':
       return { kind, ...table, listed: yes, rematch: null };
     case 'ended':

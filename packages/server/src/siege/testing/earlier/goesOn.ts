@@ -137,9 +137,12 @@ export function goesOn(upgraded: () => Upgraded): void {
       const other = people.find((one) => one !== who);
       if (who === undefined || other === undefined) throw new Error('nobody must act');
       const before = other.seq();
+      const isHere = () => other.table()?.seats.find(({ seat }) => seat === who.seat())?.connected === true;
+      await other.until(isHere);
+      who.stop();
+      await other.until(() => !isHere());
       await granted(post(manned, `/seats/${who.seat()}/hand-over`, tokenOf(manned, 'host')));
       await other.until(() => other.seq() > before);
-      await who.until(() => who.dismissed() !== undefined);
     });
     const { seats } = await read(addressOf(manned));
     expect(seats.map(({ kind }: SeatInfo) => kind).sort()).toEqual(['bot', 'human']);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Tables } from '../tables/api';
+import type { AddDoor } from './door';
+import { botLevel, flag, proposalParams, seatNumber, tableParams } from './fields';
+import { granted } from './refusals';
+
+const motion = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('start') }),
+  z.strictObject({ kind: z.literal('standIn'), seat: seatNumber, level: botLevel.default(1) }),
+  z.strictObject({ kind: z.literal('free'), seat: seatNumber }),
+  z.strictObject({ kind: z.literal('end') }),
+  z.strictObject({ kind: z.literal('host'), seat: seatNumber }),
+]);
+
+/** What several at a table decide together. */
+export function addProposalDoors(add: AddDoor, tables: Tables): void {
+  add({
+    method: 'post',
+    path: '/api/tables/:table/proposals',
+    params: tableParams,
+    body: z.strictObject({ motion }),
+    answer: async ({ params, body, needToken }) =>
+      granted(await tables.propose(params.table, needToken(), body.motion)),
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/proposals/:proposal/answer',
+    params: proposalParams,
+    body: z.strictObject({ yes: flag }),
+    answer: async ({ params, body, needToken }) =>
+      granted(await tables.answer(params.table, needToken(), params.proposal, body.yes)),
+  });
+
+  add({
+    method: 'post',
+    path: '/api/tables/:table/proposals/:proposal/withdraw',
+    params: proposalParams,
+    answer: async ({ params, needToken }) =>
+      granted(await tables.withdraw(params.table, needToken(), params.proposal)),
+  });
+}
