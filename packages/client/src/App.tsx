@@ -28,6 +28,9 @@ export function App() {
           <Route path="/mine">
             <Fetched page={pages.mine} />
           </Route>
+          <Route path="/devices">
+            <Fetched page={pages.devices} />
+          </Route>
           <Route path="/about">
             <Fetched page={pages.about} />
           </Route>

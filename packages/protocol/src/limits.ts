@@ -12,6 +12,9 @@ export const limits = {
   pageLength: 200,
   /** Seats that one person shows at once. */
   heldTables: 100,
+  /** Of one seat. */
+  devices: 10,
+  deviceNameLength: 40,
   /** Of a move's arguments: characters of texts and names, and one for every value. */
   argsWeight: 4_096,
   /** Bytes of one packet. */

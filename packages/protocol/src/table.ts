@@ -107,6 +107,24 @@ export type MyTable =
       readonly heard: number;
     };
 
+/** A browser that holds a seat, as its owner is told of it. */
+export interface DeviceInfo {
+  /** What it calls itself. */
+  readonly id: string;
+  /** "Firefox on Android"; null where it has not said so. */
+  readonly name: string | null;
+  /** Since when it holds the seat, and when it was last there. */
+  readonly since: number;
+  readonly seen: number | null;
+  /** The one that asks. */
+  readonly own: boolean;
+}
+
+/** The devices of one's seat at a table; or why there is nothing to tell. */
+export type SeatDevices =
+  | { readonly table: string; readonly refusal: Refusal }
+  | { readonly table: string; readonly seat: Seat | null; readonly devices: readonly DeviceInfo[] };
+
 export interface RewindProposal {
   /** Back to how things stood after this seq. */
   readonly to: number;

@@ -108,6 +108,12 @@ export interface Opening {
   readonly keptUntil: number | null;
 }
 
+/** A browser that somebody plays in: what it calls itself, drawn by chance, and what its owner reads in his list. */
+export interface Device {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What is given to somebody else, or to oneself on another device. `rematch` invites who has just played. */
 export type LinkKind = 'invite' | 'rematch' | 'recovery' | 'recoveryOfHost' | 'watch';
 
@@ -116,7 +122,7 @@ export type LinkKind = 'invite' | 'rematch' | 'recovery' | 'recoveryOfHost' | 'w
  * server keeps of them.
  */
 export type TableDeed =
-  | ({ readonly kind: 'opened'; readonly opens: string } & Opening)
+  | ({ readonly kind: 'opened'; readonly opens: string; readonly device?: Device } & Opening)
   /** `by` the host, or an invitation by the hash of its token; null: the table is open to all. */
   | {
       readonly kind: 'sat';
@@ -125,6 +131,7 @@ export type TableDeed =
       readonly contribution: string;
       readonly opens: string;
       readonly by: 'host' | { readonly link: string } | null;
+      readonly device?: Device;
     }
   | { readonly kind: 'standIn'; readonly seat: Seat; readonly name: string; readonly level: number }
   | { readonly kind: 'left'; readonly seat: Seat }
@@ -142,7 +149,28 @@ export type TableDeed =
   /** Its owner plays it again. */
   | { readonly kind: 'takenBack'; readonly seat: Seat }
   /** Its owner plays on another device: a recovery link was spent, and with `host` the host's powers moved along. */
-  | { readonly kind: 'movedOn'; readonly seat: Seat; readonly opens: string; readonly host: string | null }
+  | {
+      readonly kind: 'movedOn';
+      readonly seat: Seat;
+      readonly opens: string;
+      readonly host: string | null;
+      readonly device?: Device;
+    }
+  /**
+   * Its owner has it on one more device, with `host` the host's powers too. Where it moves there, `ends` opened it on the
+   * device before, and `endsHost` directed the table.
+   */
+  | {
+      readonly kind: 'deviceAdded';
+      readonly seat: Seat;
+      readonly opens: string;
+      readonly device: Device;
+      readonly host: string | null;
+      readonly ends: string | null;
+      readonly endsHost: string | null;
+    }
+  /** Its owner has ended one of his devices: these tokens, of the seat or the host, open nothing any more. */
+  | { readonly kind: 'deviceEnded'; readonly seat: Seat; readonly tokens: readonly string[] }
   | { readonly kind: 'started'; readonly order: readonly Seat[]; readonly contributions: readonly string[] }
   | { readonly kind: 'published'; readonly listed: boolean; readonly watchable: boolean }
   | {
@@ -158,8 +186,6 @@ export type TableDeed =
       readonly usesAtMost: number | null;
     }
   | { readonly kind: 'linkEnded'; readonly number: number }
-  /** Another token of the host's. */
-  | { readonly kind: 'hostMade'; readonly opens: string }
   /** Its host is the owner of that seat from now on, and no token of a host's opens anything here any more. */
   | { readonly kind: 'hostPassed'; readonly seat: Seat; readonly by: 'host' | 'vote' }
   | {
@@ -176,6 +202,8 @@ export type TableDeed =
   | { readonly kind: 'withdrawn'; readonly number: number }
   /** Its end. What was carried follows in the same append. */
   | { readonly kind: 'decided'; readonly number: number; readonly carried: boolean }
+  /** Another token of the host's; `ends` is one that it takes the place of. */
+  | { readonly kind: 'hostMade'; readonly opens: string; readonly ends?: string; readonly device?: Device }
   | { readonly kind: 'followed'; readonly by: string }
   /** Its seats are kept for nobody any more. */
   | { readonly kind: 'unkept' }
@@ -332,7 +360,16 @@ function afterProposing(
 }
 
 type SeatDeed = DeedOf<
-  'sat' | 'standIn' | 'left' | 'kicked' | 'renamed' | 'handedOver' | 'takenBack' | 'movedOn'
+  | 'sat'
+  | 'standIn'
+  | 'left'
+  | 'kicked'
+  | 'renamed'
+  | 'handedOver'
+  | 'takenBack'
+  | 'movedOn'
+  | 'deviceAdded'
+  | 'deviceEnded'
 >;
 
 /** Somebody else has the seat from now on, or nobody. */
@@ -401,6 +438,8 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
       needs(owner !== null && standIn !== null, 'there is nothing to take back');
       return { ...before, standIn: null };
     case 'movedOn':
+    case 'deviceAdded':
+    case 'deviceEnded':
       needs(owner !== null, 'nobody has that seat');
       return before;
   }

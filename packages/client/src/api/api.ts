@@ -1,7 +1,9 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { LinkInfo, MyTable, TableInfo } from '@packetboat/protocol';
+import type { LinkInfo, MyTable, SeatDevices, TableInfo } from '@packetboat/protocol';
 import type { FullRecording } from '@packetboat/record/recording';
+import { type ThisDevice, thisDevice } from '../identity/device';
+import type { SeatShown } from '../mine/shown';
 
 /** Every request ends in a value: what was asked for, or the reason why not. It never throws. */
 export type Reply<T> =
@@ -80,6 +82,21 @@ export interface SeatAsked {
   readonly heard?: number;
 }
 
+/** How it went at one table. */
+export interface TableAnswer {
+  readonly table: string;
+  readonly refusal?: Refusal;
+}
+
+/** What came to this device of a table. */
+export interface Brought extends TableAnswer {
+  readonly title?: string;
+  readonly seat?: Seat | null;
+  readonly name?: string;
+  readonly token?: string | null;
+  readonly hostToken?: string | null;
+}
+
 export interface Held {
   readonly seat: Seat;
   readonly token: string;
@@ -112,13 +129,19 @@ export const api = {
     ask<{ tables: readonly MyTable[] }>('POST', '/api/mine', { body: { seats } }),
   table: (table: string, token?: string | null) => ask<TableInfo>('GET', at(table), { token }),
   create: (wanted: NewTable) =>
-    ask<{ id: string; hostToken: string; commitment: string }>('POST', '/api/tables', { body: wanted }),
+    ask<{ id: string; hostToken: string; commitment: string }>('POST', '/api/tables', {
+      body: { ...wanted, device: thisDevice() },
+    }),
 
   sit: (
     table: string,
     sitting: { readonly name: string; readonly seat?: Seat; readonly contribution: string },
     token?: string | null,
-  ) => ask<Held>('POST', at(table, '/sit'), { token, body: sitting }),
+  ) =>
+    ask<Held>('POST', at(table, '/sit'), {
+      token,
+      body: { ...sitting, device: thisDevice() },
+    }),
   leave: (table: string, token: string) => ask<object>('POST', at(table, '/leave'), { token }),
   rename: (table: string, token: string, name: string) =>
     ask<object>('POST', at(table, '/rename'), { token, body: { name } }),
@@ -152,6 +175,20 @@ export const api = {
     }),
   recover: (table: string, recovery: string) =>
     ask<Held & { hostToken?: string }>('POST', at(table, '/recover'), { token: recovery }),
+  /** One link for another device, to all these tables. */
+  deviceLink: (seats: readonly SeatShown[], moves: boolean) =>
+    ask<{ token: string; expiresAt: number; tables: readonly TableAnswer[] }>('POST', '/api/devices/link', {
+      body: { seats, moves },
+    }),
+  deviceCome: (secret: string, device: ThisDevice, once: string) =>
+    ask<{ moves: boolean; tables: readonly Brought[] }>('POST', '/api/devices/come', {
+      token: secret,
+      body: { device, once },
+    }),
+  devices: (seats: readonly SeatShown[]) =>
+    ask<{ tables: readonly SeatDevices[] }>('POST', '/api/devices/list', { body: { seats } }),
+  endDevice: (seats: readonly SeatShown[], device: string) =>
+    ask<{ tables: readonly TableAnswer[] }>('POST', '/api/devices/end', { body: { seats, device } }),
   watch: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/watch'), { token }),
 
   proof: (match: string, token?: string | null) =>

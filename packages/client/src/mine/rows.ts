@@ -116,6 +116,7 @@ function lostBy(answers: readonly MyTable[] | undefined): string | undefined {
   const refusals = answers?.flatMap((one) => ('refusal' in one ? [one.refusal.key] : [])) ?? [];
   if (refusals.length === 0) return undefined;
   if (refusals.includes('table.unknown')) return words.front.gone;
+  if (refusals.includes('seat.deviceEnded')) return words.mine.ended;
   return refusals.includes('seat.movedOn') ? words.front.moved : words.mine.lost;
 }
 

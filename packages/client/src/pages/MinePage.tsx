@@ -27,7 +27,9 @@ export function MinePage() {
     <PageFrame>
       <main className="my-page">
         <h1>{words.mine.head}</h1>
-        <p className="voice">{words.mine.page}</p>
+        <p className="voice">
+          {words.mine.page} <Link to="/devices">{words.mine.devices}</Link>
+        </p>
         <Panel className="list mine" head={words.mine.playing}>
           {playing.length === 0 && <p className="empty">{words.mine.nonePlaying}</p>}
           <ul>

@@ -9,6 +9,7 @@ export const pages = {
   replay: chunk(async () => (await import('../pages/ReplayPage')).ReplayPage),
   rules: chunk(async () => (await import('../pages/RulesPage')).RulesPage),
   mine: chunk(async () => (await import('../pages/MinePage')).MinePage),
+  devices: chunk(async () => (await import('../pages/DevicesPage')).DevicesPage),
   about: chunk(async () => (await import('../pages/AboutPage')).AboutPage),
   host: chunk(async () => (await import('../pages/HostPage')).HostPage),
 };
@@ -20,6 +21,7 @@ const BY_FIRST_WORD: Readonly<Record<string, Chunk<unknown>>> = {
   replay: pages.replay,
   rules: pages.rules,
   mine: pages.mine,
+  devices: pages.devices,
   about: pages.about,
   host: pages.host,
 };

@@ -30,6 +30,7 @@ const LOST = new Set([
   'link.ended',
   'link.usedUp',
   'seat.movedOn',
+  'seat.deviceEnded',
   'seat.kicked',
   'seat.handedOver',
   'seat.lost',

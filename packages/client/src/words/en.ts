@@ -1,4 +1,5 @@
 import * as common from './en/common';
+import * as devices from './en/devices';
 import * as end from './en/end';
 import * as failures from './en/failures';
 import * as front from './en/front';
@@ -23,6 +24,7 @@ export const en = {
   ...end,
   ...own,
   ...mine,
+  ...devices,
   ...reading,
   ...failures,
   refusals,

@@ -23,6 +23,7 @@ const KNOWN: Readonly<Record<string, readonly [FailureKey, Way]>> = {
   'link.usedUp': ['link.usedUp', 'table'],
   'token.wrong': ['token.unknown', 'table'],
   'seat.movedOn': ['seat.moved', 'watch'],
+  'seat.deviceEnded': ['seat.deviceEnded', 'watch'],
   'seat.present': ['seat.present', 'retry'],
   'seat.kicked': ['seat.lost', 'watch'],
   'seat.handedOver': ['seat.lost', 'watch'],

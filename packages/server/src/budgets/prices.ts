@@ -26,5 +26,7 @@ export const prices = {
   list: (tables: number) => 1 + tables / 30,
   /** A list of one's own tables: as much as so many rows, seats and marks. */
   mine: (seats: number) => 0.5 + seats / 10,
+  /** A person's tables come to another device: an entry at each, at most. */
+  bundle: 50,
   record: 10,
 } as const;

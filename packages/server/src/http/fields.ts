@@ -50,6 +50,15 @@ export const tableId = z
 
 export const heldToken = z.string({ error: 'must be a token' }).min(1).max(limits.tokenLength, 'is no token');
 
+/** What a browser calls itself, and what its owner reads of it. */
+export const device = z.strictObject({
+  id: z.string({ error: 'must be text' }).regex(/^[\w-]{8,64}$/, 'must be 8 to 64 letters and digits'),
+  name: z
+    .string({ error: 'must be text' })
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .,()/-]*$/u, 'must be a few words')
+    .max(limits.deviceNameLength, 'is too long'),
+});
+
 export const options = z.record(z.string().max(64), z.string().max(64), {
   error: 'must name a value for each option',
 });

@@ -4,6 +4,7 @@ import type { Metrics } from '../observe/metrics';
 import type { Trouble } from '../storage/causes';
 import type { Tables } from '../tables/api';
 import type { AddressOf } from './address';
+import { addDeviceDoors } from './devices';
 import { doorsOf } from './door';
 import { addHealthRoutes, type Lifecycle } from './health';
 import type { Limits } from './limits';
@@ -40,6 +41,7 @@ export function addRoutes(router: Router, options: RouteOptions): void {
   addSeatDoors(add, tables);
   addProposalDoors(add, tables);
   addTokenDoors(add, tables);
+  addDeviceDoors(add, tables);
   addMatchDoors(add, tables);
   addLobbyDoors(add, tables);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
-import { botLevel, contribution, personName, seatNumber, seatParams, tableParams } from './fields';
+import { botLevel, contribution, device, personName, seatNumber, seatParams, tableParams } from './fields';
 import { present } from './present';
 import { granted } from './refusals';
 
@@ -15,6 +15,7 @@ export function addSeatDoors(add: AddDoor, tables: Tables): void {
       name: personName,
       seat: seatNumber.optional(),
       contribution: contribution.optional(),
+      device: device.optional(),
     }),
     spends: 'seats',
     answer: async ({ params, body, token }) =>

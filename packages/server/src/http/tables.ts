@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
-import { flag, options, pageLimit, seatCount, tableParams, title } from './fields';
+import { device, flag, options, pageLimit, seatCount, tableParams, title } from './fields';
 import { present } from './present';
 import { granted, refuse } from './refusals';
 
@@ -16,6 +16,7 @@ const newTable = z
     private: flag.optional(),
     autoStart: flag.optional(),
     drawn: flag.optional(),
+    device: device.optional(),
     standIns: z.int({ error: 'must be a number of stand-ins' }).min(0).max(63).default(0),
   })
   .refine((table) => table.standIns < table.seats, {

@@ -1,7 +1,7 @@
 import type { Seat } from '@packetboat/games';
 import { type Chair, isStranger } from '../connected/chair';
 import { doDecide } from '../proposals/decide';
-import { hasExpired } from '../seats/tokens';
+import { hasExpired, opensSomething } from '../seats/tokens';
 import type { TableRecord } from '../storage/storage';
 import type { MatchActor } from './actor';
 import { openingOf } from './fold';
@@ -14,6 +14,15 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
   const { outlet, presence } = actor.context;
   const { id } = actor.record;
   const farewell = (seat: Seat, key: string) => outlet().dismiss(id, (chair) => chair.seat === seat, { key });
+  /** To who came in with one of these tokens; who holds the seat with another one stays. */
+  const byToken = (hashes: readonly string[], key: string) =>
+    outlet().dismiss(
+      id,
+      ({ seat, opened }) => seat !== null && opened !== undefined && hashes.includes(opened),
+      {
+        key,
+      },
+    );
   switch (deed.kind) {
     case 'left':
       farewell(deed.seat, 'seat.left');
@@ -33,10 +42,19 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
     case 'movedOn':
       farewell(deed.seat, 'seat.movedOn');
       return doDismissEnded(actor);
+    case 'deviceAdded': {
+      const { ends } = deed;
+      if (ends !== null) byToken([ends], 'seat.movedOn');
+      return doDismissEnded(actor);
+    }
+    case 'deviceEnded':
+      byToken(deed.tokens, 'seat.deviceEnded');
+      return doDismissEnded(actor);
     case 'published':
       if (!deed.watchable) outlet().dismiss(id, isStranger, { key: 'table.private' });
       return;
     case 'linkEnded':
+    case 'hostMade':
       return doDismissEnded(actor);
     case 'started': {
       const opening = actor.faults.attempt(null, 'start', () => openingOf(actor.engine, actor.record));
@@ -84,7 +102,7 @@ async function losersAt({ context, record }: MatchActor): Promise<ReadonlySet<Ch
   const found = await Promise.all(hashes.map((hash) => storage.token(hash)));
   const alive = new Set(
     found.flatMap((token) =>
-      token?.match === record.id && token.kind !== 'movedOn' && !hasExpired(token, now()) ? [token.hash] : [],
+      token?.match === record.id && opensSomething(token) && !hasExpired(token, now()) ? [token.hash] : [],
     ),
   );
   return new Set(holding.filter(({ opened = '' }) => !alive.has(opened)));

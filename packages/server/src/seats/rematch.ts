@@ -1,5 +1,5 @@
 import type { Answer } from '@packetboat/protocol';
-import { hasEnded, isFree } from '@packetboat/record';
+import { type Device, hasEnded, isFree } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import type { NewTable, Tables } from '../tables/api';
@@ -88,7 +88,7 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
   }
 
   /** What lets who asked sit down there: a private table opens to those who played, too, and so do seats that are kept. */
-  const ticketTo = (next: string, kind: 'host' | 'seat', uses: number) =>
+  const ticketTo = (next: string, { kind, device }: Asking, uses: number) =>
     desk.at(next, async (actor) => {
       if (kind === 'seat') {
         const { inviteLifeMs } = settings;
@@ -103,14 +103,17 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       }
       const token = newToken();
       const opens = tokenHash(token);
-      const made = await doAppend(actor, () => ({ ok: true, deed: { kind: 'hostMade', opens } }));
+      const made = await doAppend(actor, () => ({
+        ok: true,
+        deed: { kind: 'hostMade', opens, ...(device && { device }) },
+      }));
       return made.ok ? { ok: true, hostToken: token, inviteToken: null } : made;
     });
 
   /** The next table as it has to be for who asks, with what lets him sit down there. */
   async function doFollow(
     actor: MatchActor,
-    kind: 'host' | 'seat',
+    asking: Asking,
     ticketless: boolean,
   ): ReturnType<Tables['rematch']> {
     const { record, seats } = actor;
@@ -126,8 +129,8 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       if (!done.ok) return done;
     }
     // Whoever is the first to ask hosts it: nobody has to wait for the host of this one.
-    const asks = opened.isFirst && !ticketless ? 'host' : kind;
-    const ticket = await ticketTo(next, asks, seats.length);
+    const asks = opened.isFirst && !ticketless ? 'host' : asking.kind;
+    const ticket = await ticketTo(next, { kind: asks, device: asking.device }, seats.length);
     return ticket.ok ? { ...ticket, id: next } : ticket;
   }
 
@@ -136,12 +139,19 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       desk.at(id, async (actor) => {
         const held = await desk.opened(id, by);
         if (!held.ok) return held;
-        const { holder } = held;
+        const { holder, token } = held;
         if (holder.kind !== 'seat' && holder.kind !== 'host') return refuse('token.needed');
         const kind = isHostsSeat(actor, holder) ? 'host' : holder.kind;
-        return hasEnded(actor.record) ? doFollow(actor, kind, ticketless) : refuse('table.notOver');
+        const asking = { kind, device: token.device };
+        return hasEnded(actor.record) ? doFollow(actor, asking, ticketless) : refuse('table.notOver');
       }),
   };
+}
+
+/** Who asks for the next table, and in which browser as far as that is known. */
+interface Asking {
+  readonly kind: 'host' | 'seat';
+  readonly device: Device | null;
 }
 
 const OK = { ok: true } as const;

@@ -180,11 +180,22 @@ async function decideSit(
   if (held?.ok === false) return held;
   const free = freeSeatFor(actor, sitting, held);
   if (!free.ok) return free;
-  const { name } = sitting;
+  const { name, device } = sitting;
   const unfit = refuseAmong(actor, name);
   if (unfit !== undefined) return unfit;
   const contribution = (sitting.contribution ?? '').slice(0, limits.contributionLength);
-  return { ok: true, deed: { kind: 'sat', seat: free.seat, name, contribution, opens, by: comesBy(held) } };
+  return {
+    ok: true,
+    deed: {
+      kind: 'sat',
+      seat: free.seat,
+      name,
+      contribution,
+      opens,
+      by: comesBy(held),
+      ...(device && { device }),
+    },
+  };
 }
 
 function decideStandIn(

@@ -70,11 +70,16 @@ export function openedAs(
   // Found by its hash already; compared in constant time as well, in case a store compares loosely.
   if (!timingSafeEqual(Buffer.from(record.hash), Buffer.from(hash))) return unknown;
   if (record.kind === 'movedOn') return refuse('seat.movedOn');
+  if (record.kind === 'deviceEnded') return refuse('seat.deviceEnded');
   if (hasExpired(record, now)) return unknown;
   if (record.usesAtMost !== null && record.uses >= record.usesAtMost) return refuse('link.usedUp');
   const holder = holderOf(record);
   return holder === undefined ? unknown : { ok: true, holder, token: record };
 }
+
+/** It did not end with the device it was for. */
+export const opensSomething = ({ kind }: TokenRecord): boolean =>
+  kind !== 'movedOn' && kind !== 'deviceEnded';
 
 export const hasExpired = ({ expiresAt }: TokenRecord, now: number): boolean =>
   expiresAt !== null && expiresAt <= now;
@@ -93,6 +98,7 @@ function holderOf({ kind, seat }: TokenRecord): Holder | undefined {
     case 'recoveryOfHost':
       return seat === null ? undefined : { kind: 'recovery', seat };
     case 'movedOn':
+    case 'deviceEnded':
       return undefined;
   }
 }

@@ -11,9 +11,9 @@ type Matches = Pick<
 
 export function matches({ db }: Engine): Matches {
   return {
-    async createMatch(match, { hash }) {
+    async createMatch(match, { hash, device }) {
       const { id, serverSeed: _, createdAt: at, ...opening } = match;
-      const deed = { kind: 'opened', opens: hash, ...opening } as const;
+      const deed = { kind: 'opened', opens: hash, ...(device && { device }), ...opening } as const;
       const entry = { match: id, pos: 1, at, clientId: null, deed };
       const table = afterDeed(UNOPENED, deed, at);
       await db.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bundles } from './bundles';
 import { chat } from './chat';
 import { duties } from './duties';
 import type { Engine } from './engine';
@@ -56,6 +57,7 @@ function storageOn(engine: Engine): Storage {
     ...snapshots(engine),
     ...chat(engine),
     ...looks(engine),
+    ...bundles(engine),
     ...duties(engine),
     ...seen(engine),
     ...retention(engine),

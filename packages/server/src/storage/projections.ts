@@ -1,8 +1,9 @@
 import type { Outcome, Seat } from '@packetboat/games';
 import { isAboutTable, type TableState } from '@packetboat/record';
 import type { CompiledQuery, Kysely } from 'kysely';
+import { deviceQueries, heldBy, opening, type SeatOpening, tokensAt } from './device-tokens';
 import { seatRow, tableRow } from './rows';
-import type { Tables, TokenRow } from './schema';
+import type { Tables } from './schema';
 import type { LogRecord, NewChatLine } from './storage';
 
 // What entries about a table come to, as queries for the transaction in which they are appended.
@@ -71,22 +72,17 @@ export function noticeQueries(db: Db, line: NewChatLine): CompiledQuery[] {
 function tokenQueries(db: Db, entry: LogRecord): CompiledQuery[] {
   if (!isAboutTable(entry)) return [];
   const { match, at, deed } = entry;
-  const token = (hash: string, kind: TokenRow['kind'], more: Partial<TokenRow> = {}) =>
-    db
-      .insertInto('tokens')
-      .values({ ...BLANK, hash, match, kind, created_at: at, ...more })
-      .compile();
+  const token = tokensAt(db, match, at);
   switch (deed.kind) {
     case 'opened':
-    case 'hostMade':
-      return [token(deed.opens, 'host')];
+      return [token(deed.opens, 'host', heldBy(deed.device))];
     case 'hostPassed':
       return [endedHosts(db, match)];
     case 'sat': {
       const { seat, by } = deed;
       const via = by !== null && by !== 'host' ? by.link : null;
       return [
-        token(deed.opens, 'seat', { seat, via }),
+        token(deed.opens, 'seat', { seat, via, ...heldBy(deed.device) }),
         ...(via === null ? [] : [used(db, via)]),
         // How far somebody before him has looked says nothing of him.
         db.deleteFrom('looks').where('match', '=', match).where('seat', '=', seat).compile(),
@@ -99,7 +95,8 @@ function tokenQueries(db: Db, entry: LogRecord): CompiledQuery[] {
     case 'handedOver':
       return deed.kept ? [] : endedOf(db, match, deed.seat, true);
     case 'movedOn': {
-      const host = deed.host === null ? [] : [endedHosts(db, match), token(deed.host, 'host')];
+      const host =
+        deed.host === null ? [] : [endedHosts(db, match), token(deed.host, 'host', heldBy(deed.device))];
       return [...renewed(db, match, deed, at), ...host];
     }
     case 'started':
@@ -113,20 +110,14 @@ function tokenQueries(db: Db, entry: LogRecord): CompiledQuery[] {
     }
     case 'linkEnded':
       return [db.deleteFrom('tokens').where('match', '=', match).where('number', '=', deed.number).compile()];
+    case 'hostMade':
+    case 'deviceAdded':
+    case 'deviceEnded':
+      return deviceQueries(db, match, deed, at);
     default:
       return [];
   }
 }
-
-const BLANK = {
-  seat: null,
-  expires_at: null,
-  number: null,
-  maker: null,
-  uses: 0,
-  uses_at_most: null,
-  via: null,
-} satisfies Partial<TokenRow>;
 
 const used = (db: Db, link: string): CompiledQuery =>
   db
@@ -151,30 +142,10 @@ function endedOf(db: Db, match: string, seat: Seat, sentAway: boolean): Compiled
 }
 
 /** A fresh token opens a seat, by the link its owner came by. Those that opened it stay as `movedOn`, which open nothing. */
-function renewed(
-  db: Db,
-  match: string,
-  { seat, opens }: { readonly seat: Seat; readonly opens: string },
-  at: number,
-): CompiledQuery[] {
+function renewed(db: Db, match: string, deed: SeatOpening, at: number): CompiledQuery[] {
+  const { seat, opens } = deed;
   return [
-    db
-      .insertInto('tokens')
-      .values((eb) => ({
-        ...BLANK,
-        hash: opens,
-        match,
-        kind: 'seat' as const,
-        seat,
-        created_at: at,
-        via: eb
-          .selectFrom('tokens as held')
-          .select((held) => held.fn.max('held.via').as('via'))
-          .where('held.match', '=', match)
-          .where('held.seat', '=', seat)
-          .where('held.kind', '=', 'seat'),
-      }))
-      .compile(),
+    opening(db, match, deed, at),
     db
       .updateTable('tokens')
       .set({ kind: 'movedOn', seat: null })

@@ -154,6 +154,8 @@ export function tokenRecord(row: Selectable<TokenRow>): TokenRecord {
     uses: row.uses,
     usesAtMost: row.uses_at_most,
     via: row.via,
+    device: row.device === null ? null : { id: row.device, name: row.device_name ?? '' },
+    seenAt: row.seen_at,
   };
 }
 

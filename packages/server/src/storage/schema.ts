@@ -15,6 +15,7 @@ export interface Tables {
   duties: DutyRow;
   looks: LookRow;
   sightings: SightingRow;
+  bundles: BundleRow;
 }
 
 export interface MatchRow {
@@ -77,7 +78,7 @@ export interface SeatRow {
 export interface TokenRow {
   hash: string;
   match: string;
-  kind: LinkKind | 'seat' | 'host' | 'movedOn';
+  kind: LinkKind | 'seat' | 'host' | 'movedOn' | 'deviceEnded';
   seat: number | null;
   created_at: number;
   expires_at: number | null;
@@ -87,6 +88,11 @@ export interface TokenRow {
   uses: number;
   uses_at_most: number | null;
   via: string | null;
+  /** Of a seat's or a host's token: what the browser that holds it calls itself. */
+  device: string | null;
+  device_name: string | null;
+  /** When its holder was last there; null: not since it was made. */
+  seen_at: number | null;
 }
 
 export interface EntryRow {
@@ -142,6 +148,16 @@ export interface DutyRow {
   payload: string;
   claimed_by: string | null;
   claimed_until: number | null;
+}
+
+export interface BundleRow {
+  hash: string;
+  expires_at: number;
+  moves: number;
+  /** The hash of what the device has drawn that has spent it. */
+  spent_by: string | null;
+  /** JSON of the tokens it was made with, by their hashes. */
+  holds: string;
 }
 
 /** How far the holder of a seat has looked, on whatever device. */

@@ -1,5 +1,6 @@
 import type { Json, Outcome, Seat } from '@packetboat/games';
 import type {
+  Device,
   Entry,
   LinkKind,
   Opening,
@@ -47,6 +48,16 @@ export interface Storage {
   token(hash: string): Promise<TokenRecord | undefined>;
   /** Those of them that are known, in no order. */
   tokensOf(hashes: readonly string[]): Promise<TokenRecord[]>;
+  /** The tokens of seats and hosts at these matches. */
+  heldAt(matches: readonly string[]): Promise<TokenRecord[]>;
+  /** Their holder is there. A power cut may take it back. */
+  sawTokens(hashes: readonly string[], at: number): Promise<void>;
+
+  /** Keeps a bundle until it ends; those that have ended are gone. */
+  keepBundle(bundle: Bundle, now: number): Promise<void>;
+  /** Gives it to the first that asks, and to that one again. Undefined for everybody else, and once it has ended. */
+  spendBundle(hash: string, by: string, now: number): Promise<Bundle | undefined>;
+
   /** The links of a table, in the order they were made. */
   links(match: string): Promise<LinkRecord[]>;
 
@@ -207,13 +218,31 @@ export interface Standing {
 
 /**
  * What a token opens. Only its SHA-256 is stored. `recoveryOfHost` moves the host's powers along with the seat; `movedOn`
- * opened a seat that was moved to another device, and opens nothing.
+ * opened a seat that was moved to another device, `deviceEnded` on a device that its owner has ended: they open nothing.
  */
-export type TokenKind = 'seat' | 'host' | 'movedOn' | LinkKind;
+export type TokenKind = 'seat' | 'host' | 'movedOn' | 'deviceEnded' | LinkKind;
 
 /** A token of the host's on its way into the store. */
 export interface FreshToken {
   readonly hash: string;
+  readonly device?: Device;
+}
+
+/** What somebody showed to take his tables to another device: tokens by their hashes. */
+export interface Bundle {
+  readonly hash: string;
+  readonly expiresAt: number;
+  /** The tables leave the device on which it was made. */
+  readonly moves: boolean;
+  readonly holds: readonly BundleHold[];
+}
+
+export interface BundleHold {
+  readonly match: string;
+  /** Null: only the host's token was shown. */
+  readonly seat: Seat | null;
+  readonly token: string;
+  readonly host: string | null;
 }
 
 export interface TokenRecord {
@@ -233,6 +262,10 @@ export interface TokenRecord {
   readonly usesAtMost: number | null;
   /** The hash of the link with which the holder of this seat has sat down. */
   readonly via: string | null;
+  /** The browser that holds this token of a seat or a host, where it has said so. */
+  readonly device: Device | null;
+  /** When its holder was last there; null: not since it was made. */
+  readonly seenAt: number | null;
 }
 
 /** A link, and who sits at the table by it. */

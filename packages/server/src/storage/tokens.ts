@@ -3,12 +3,12 @@ import type { Engine } from './engine';
 import { tokenRecord } from './rows';
 import type { LinkRecord, Storage, TokenKind } from './storage';
 
-type Tokens = Pick<Storage, 'token' | 'tokensOf' | 'links'>;
+type Tokens = Pick<Storage, 'token' | 'tokensOf' | 'heldAt' | 'sawTokens' | 'links'>;
 
 const isLink = (kind: TokenKind): kind is LinkKind =>
-  kind !== 'seat' && kind !== 'host' && kind !== 'movedOn';
+  kind !== 'seat' && kind !== 'host' && kind !== 'movedOn' && kind !== 'deviceEnded';
 
-export function tokens({ db }: Engine): Tokens {
+export function tokens({ db, relaxed }: Engine): Tokens {
   return {
     async token(hash) {
       const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
@@ -19,6 +19,24 @@ export function tokens({ db }: Engine): Tokens {
       if (hashes.length === 0) return [];
       const rows = await db.selectFrom('tokens').selectAll().where('hash', 'in', hashes).execute();
       return rows.map(tokenRecord);
+    },
+
+    async heldAt(matches) {
+      if (matches.length === 0) return [];
+      const rows = await db
+        .selectFrom('tokens')
+        .selectAll()
+        .where('match', 'in', matches)
+        .where('kind', 'in', ['seat', 'host'])
+        .orderBy('created_at')
+        .orderBy('hash')
+        .execute();
+      return rows.map(tokenRecord);
+    },
+
+    async sawTokens(hashes, at) {
+      if (hashes.length === 0) return;
+      await relaxed.updateTable('tokens').set({ seen_at: at }).where('hash', 'in', hashes).execute();
     },
 
     async links(match) {
@@ -35,7 +53,7 @@ export function tokens({ db }: Engine): Tokens {
         if (number === null || !isLink(kind)) return [];
         const seated = records.filter((held) => held.kind === 'seat' && held.via === link.hash);
         const usedBy = seated.flatMap(({ seat }) => (seat === null ? [] : [seat]));
-        return [{ ...link, kind, number, usedBy: usedBy.sort((a, b) => a - b) }];
+        return [{ ...link, kind, number, usedBy: [...new Set(usedBy)].sort((a, b) => a - b) }];
       });
     },
   };

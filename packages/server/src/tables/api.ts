@@ -1,4 +1,4 @@
-import type { AnyTitle, Options, Seat } from '@packetboat/games';
+import type { AnyTitle, Options, Refusal, Seat } from '@packetboat/games';
 import type {
   Answer,
   ChatMessage,
@@ -6,10 +6,11 @@ import type {
   LinkInfo,
   LogLine,
   MyTable,
+  SeatDevices,
   TableInfo,
   TableStatus,
 } from '@packetboat/protocol';
-import type { FullRecording, Motion, Recording } from '@packetboat/record';
+import type { Device, FullRecording, Motion, Recording } from '@packetboat/record';
 import type { Lobby } from '../lobby/lobby';
 import type { Proposed } from '../proposals/decide';
 import type { Encoded } from '../reading/encoded';
@@ -131,6 +132,29 @@ export interface Tables {
    * and the table is told.
    */
   recover(id: string, recovery: string): Promise<Answer<SeatHeld & { readonly hostToken?: string }>>;
+  /**
+   * A one-time token that takes these tables to another device, to be theirs too or, with `moves`, instead of this one's.
+   * It ends after minutes. Each table answers by itself; refusal where none is somebody's: `device.nothing`.
+   */
+  bundle(
+    shown: readonly SeatShown[],
+    moves: boolean,
+  ): Promise<
+    Answer<{ readonly token: string; readonly expiresAt: number; readonly tables: readonly Told[] }>
+  >;
+  /**
+   * Spends it: tokens of every seat that is still his who made it. `once` is drawn by the device, which may ask again with
+   * it where no answer came, and gets the same. Refusal: `token.unknown`; of a table `seat.lost`, `device.tooMany`.
+   */
+  unbundle(
+    secret: string,
+    device: Device,
+    once: string,
+  ): Promise<Answer<{ readonly moves: boolean; readonly tables: readonly (Told & Partial<Brought>)[] }>>;
+  /** The devices that hold each of these seats. */
+  devices(shown: readonly SeatShown[]): Promise<readonly SeatDevices[]>;
+  /** Ends one of them at each of these seats, and its connections. Refusals: `device.unknown`, `device.last`. */
+  endDevice(shown: readonly SeatShown[], device: string): Promise<readonly Told[]>;
   /** A token that lets its holder watch a private table. For the host and everybody seated. Refusal: `link.tooMany`. */
   watch(id: string, by: string): Promise<Answer<NewLink>>;
   /** The links that have not ended: to the host all of them, to anybody seated those he has made. */
@@ -179,6 +203,28 @@ export interface SeatAsked {
   readonly heard?: number;
 }
 
+/** A token of one's own at a table, and with it perhaps the host's. */
+export interface SeatShown {
+  readonly table: string;
+  readonly token: string;
+  readonly host?: string;
+}
+
+/** How it went at one table. */
+export interface Told {
+  readonly table: string;
+  readonly refusal?: Refusal;
+}
+
+/** What a device gets of a table. */
+export interface Brought {
+  readonly title: string;
+  readonly seat: Seat | null;
+  readonly name: string;
+  readonly token: string | null;
+  readonly hostToken: string | null;
+}
+
 /** Who reads without sitting at a socket. */
 export interface Caller {
   readonly address: string;
@@ -199,6 +245,8 @@ export interface NewTable {
   readonly autoStart?: boolean;
   /** Draw who begins, which is the default; or let them play as they sat down. */
   readonly drawn?: boolean;
+  /** The browser in which its host opens it. */
+  readonly device?: Device;
 }
 
 export interface CreatedTable {
@@ -224,6 +272,8 @@ export interface Sitting {
   readonly seat?: Seat;
   /** What the browser adds to the match's chance: at most 64 characters. */
   readonly contribution?: string;
+  /** The browser in which one sits down. */
+  readonly device?: Device;
   /** An invite's or the host's token; private tables ask for one, and those whose seats are kept. */
   readonly by?: string;
 }

@@ -26,6 +26,7 @@ export function mineOf(desk: Desk, infoOf: InfoOf): Pick<Tables, 'mine'> {
       ]);
       const seats = asked.map((one, i): Place => placeOf(one, hashes[i] ?? '', tokens, records, now()));
       const looks = await looked(seats);
+      await storage.sawTokens(unseenOf(seats), now());
       const infos = new Map<string, Promise<TableInfo>>();
       const infoOnce = (record: MatchRecord) => {
         const known = infos.get(record.id) ?? infoOf(record, around.get(record.id) ?? []);
@@ -56,6 +57,15 @@ export function mineOf(desk: Desk, infoOf: InfoOf): Pick<Tables, 'mine'> {
     },
   };
 
+  /** Of a device that is there that is written down so often, and no oftener. */
+  function unseenOf(places: readonly Place[]): readonly string[] {
+    return places.flatMap((place) => {
+      if (!('record' in place)) return [];
+      const { hash, createdAt, seenAt } = place.token;
+      return (seenAt ?? createdAt) <= now() - SEEN_EVERY_MS ? [hash] : [];
+    });
+  }
+
   /** Takes up how far their holders have looked on these devices, and tells how far they have on any. */
   async function looked(places: readonly Place[]): Promise<readonly Looked[]> {
     const held = places.filter(
@@ -77,10 +87,13 @@ export function mineOf(desk: Desk, infoOf: InfoOf): Pick<Tables, 'mine'> {
   }
 }
 
+const SEEN_EVERY_MS = 10 * 60_000;
+
 const NOT_YET = { seq: 0, talk: 0 };
 
 interface Held {
   readonly asked: SeatAsked;
+  readonly token: TokenRecord;
   readonly record: MatchRecord;
   /** Null for the host without a seat. */
   readonly seat: Seat | null;
@@ -101,7 +114,7 @@ function placeOf(
   if (!held.ok) return { asked, refusal: held.refusal.key };
   const { holder } = held;
   if (holder.kind !== 'seat' && holder.kind !== 'host') return { asked, refusal: 'token.needed' };
-  return { asked, record, seat: holder.kind === 'seat' ? holder.seat : null };
+  return { asked, record, token: held.token, seat: holder.kind === 'seat' ? holder.seat : null };
 }
 
 /** Since when the match waits for this seat, or else for whoever has kept it waiting longest; null where it does not. */

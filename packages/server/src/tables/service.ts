@@ -22,6 +22,7 @@ import { createReading } from '../reading/reading';
 import { createEngines } from '../rules/engines';
 import { isFrozen } from '../rules/faults';
 import { createRounds } from '../rules/rounds';
+import { devicesOf } from '../seats/devices';
 import { keptFor } from '../seats/keptSeats';
 import { linksOf } from '../seats/links';
 import { passingOf } from '../seats/passing';
@@ -272,7 +273,7 @@ export function createTables(make: TablesMake): TableService {
       keptUntil,
     };
     const hash = tokenHash(hostToken);
-    await storeNew(match, { hash });
+    await storeNew(match, { hash, ...(table.device && { device: table.device }) });
     if (listed) {
       bus.tell({ kind: 'appended', match: id, pos: 1, about: 'table' });
       lobby.changed();
@@ -351,6 +352,7 @@ export function createTables(make: TablesMake): TableService {
     },
     ...seatingOf(desk),
     ...passingOf(desk),
+    ...devicesOf(desk),
     ...linksOf(desk),
     ...proposalsOf(desk),
     ...rematchOf(desk, create),

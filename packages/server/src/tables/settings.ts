@@ -25,6 +25,7 @@ export interface TableSettings {
   readonly inviteLifeMs: number;
   readonly watchLifeMs: number;
   readonly recoveryLifeMs: number;
+  readonly bundleLifeMs: number;
   /** So many links that have not ended the host may have made, and each who sits. */
   readonly linksOfHost: number;
   readonly linksOfSeat: number;
@@ -57,6 +58,7 @@ export const defaultTableSettings: TableSettings = {
   inviteLifeMs: 7 * DAY_MS,
   watchLifeMs: 30 * DAY_MS,
   recoveryLifeMs: 7 * DAY_MS,
+  bundleLifeMs: 15 * 60_000,
   linksOfHost: 50,
   linksOfSeat: 10,
   keepSeatsMs: 5 * 60_000,

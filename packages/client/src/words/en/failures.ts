@@ -44,7 +44,12 @@ export const failures = {
   },
   'seat.moved': {
     head: 'Your seat is on another device now',
-    text: 'A recovery link was used, so this browser no longer holds the seat. It can be moved back the same way.',
+    text: 'A link to another device was used, so this browser no longer holds the seat. It can be moved back the same way.',
+    on: 'Watch',
+  },
+  'seat.deviceEnded': {
+    head: 'This device was ended',
+    text: 'Whoever holds the seat has ended this browser among his devices. A link from one of the others brings the seat back.',
     on: 'Watch',
   },
   'seat.lost': {

@@ -54,7 +54,7 @@ export const front = {
   gone: 'This table is no longer there',
   moved: 'Your seat was moved to another device',
   footer: 'No account, no e-mail: your seats belong to this browser.',
-  move: 'Move them to another device',
+  move: 'Bring them to another device',
   about: 'About',
   rules: 'Rules',
   hosts: 'For the host',
@@ -64,14 +64,6 @@ export const front = {
   changeNameHere: 'It changes at this table, and for the next ones you sit down at.',
   saveName: 'Keep this name',
   noServer: 'The server does not answer, so tables cannot be listed now.',
-};
-
-export const moving = {
-  title: 'Move my seats',
-  text: 'Each link below opens one of your seats on another device, once. The seat then leaves this browser.',
-  none: 'You sit at no table that is still being played.',
-  asHost: 'and the powers of its host',
-  make: 'Make a link',
 };
 
 export const create = {

@@ -39,6 +39,7 @@ export const mine = {
   turnOf: (names: string, waited: string) =>
     waited === '' ? `${names} to move` : `${names} to move ${waited}`,
   lost: 'You sit there no more',
+  ended: 'This browser was ended among your devices',
   newMoves: (n: number) => `${n} new`,
   newMovesLong: (n: number) => `${counted(n, 'move', 'moves')} since you looked`,
   newTalk: 'Something was said since you looked',
@@ -53,5 +54,6 @@ export const mine = {
   noneFinished: 'No game of yours is over yet.',
   find: 'Find by title or name',
   noneFound: 'No finished game has these words.',
+  devices: 'My devices',
   toFront: 'Open a table, or find one',
 };

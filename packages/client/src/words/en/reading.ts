@@ -17,7 +17,7 @@ export const about = {
   head: 'About Packetboat',
   text: [
     'A packet boat carried people, mail and news down the river on a timetable. This one carries five board games: a link is the ticket, a name is the passport.',
-    'There are no accounts. A seat is a secret kept by this browser; a recovery link moves it to another device. Nothing is told to anybody else: no counters, no third parties, no fonts from elsewhere.',
+    'There are no accounts. A seat is a secret kept by this browser; a link brings it to another device. Nothing is told to anybody else: no counters, no third parties, no fonts from elsewhere.',
     'Rules are checked by the server for every move, what is secret never leaves it before its time, and chance can be checked by everybody when a game is over.',
   ],
   credit: 'Credit',

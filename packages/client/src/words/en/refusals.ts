@@ -68,6 +68,12 @@ export const refusalsEn = {
   'seat.token': () => 'This browser does not hold that seat.',
   'seat.lost': () => 'You no longer hold this seat.',
   'seat.movedOn': () => 'Your seat was moved to another device.',
+  'seat.deviceEnded': () => 'This device was ended by whoever holds the seat.',
+  'device.nothing': () => 'This browser holds no seat any more.',
+  'device.unknown': () => 'That device does not hold this seat any more.',
+  'device.last': () => 'It is the only device that holds this seat. You can give up the seat instead.',
+  'device.tooMany': ({ most }: Params) =>
+    `${most ?? 10} devices hold this seat already. End one of them first.`,
   'name.malformed': () => 'A name has one to 32 characters that can be seen.',
   'name.reserved': () => 'The table itself uses that name. Choose another one.',
   'name.taken': ({ name }: Params) =>

@@ -10,6 +10,7 @@ import { rules } from './008_rules';
 import { tableLog } from './009_table_log';
 import { glances } from './010_glances';
 import { proposals } from './011_proposals';
+import { devices } from './012_devices';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009_table_log': tableLog,
   '010_glances': glances,
   '011_proposals': proposals,
+  '012_devices': devices,
 };

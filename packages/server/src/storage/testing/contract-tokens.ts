@@ -26,6 +26,8 @@ export function tokenContract(stores: Stores): void {
         uses: 0,
         usesAtMost: 4,
         via: null,
+        device: null,
+        seenAt: null,
       });
       expect(await stores.there.token(`${id}/host`)).toMatchObject({
         match: id,
@@ -59,6 +61,11 @@ export function tokenContract(stores: Stores): void {
     const NAMES = ['host', 'seat1', 'seat2', 'seat3', 'link1', 'link2', 'link3', 'link4', 'link5'];
     const handedOver = { kind: 'handedOver', seat: 1, name: 'Stand-in', level: 2 } as const;
     const movedOn = { kind: 'movedOn', seat: 1 } as const;
+    const added = {
+      kind: 'deviceAdded',
+      seat: 1,
+      device: { id: 'browser', name: 'Firefox on Android' },
+    } as const;
 
     test.each<[string, (id: string) => TableDeed[], string[], object]>([
       ['nothing', () => [], [], {}],
@@ -140,6 +147,35 @@ export function tokenContract(stores: Stores): void {
         [],
         { new: 'host' },
       ],
+      [
+        'one more device: nothing',
+        (id) => [{ ...added, opens: `${id}/new`, host: `${id}/new host`, ends: null, endsHost: null }],
+        [],
+        { new: 'seat', 'new host': 'host' },
+      ],
+      [
+        'a device that moves to another: what that one held, and no link',
+        (id) => [
+          {
+            ...added,
+            opens: `${id}/new`,
+            host: `${id}/new host`,
+            ends: `${id}/seat1`,
+            endsHost: `${id}/host`,
+          },
+        ],
+        ['host'],
+        { seat1: 'movedOn', new: 'seat', 'new host': 'host' },
+      ],
+      [
+        'a device that is ended: what it held, and links to the seat that may have been made there',
+        (id) => [
+          { ...added, opens: `${id}/new`, host: null, ends: null, endsHost: null },
+          { kind: 'deviceEnded', seat: 1, tokens: [`${id}/seat1`] },
+        ],
+        ['link5'],
+        { seat1: 'deviceEnded', new: 'seat' },
+      ],
       ['a name, a rematch, the lobby: nothing', (id) => quiet(id), [], {}],
     ])('what ends with %s', async (_why, deeds, gone, changed) => {
       const [id, other] = [await busy(), await busy()];
@@ -187,6 +223,47 @@ export function tokenContract(stores: Stores): void {
       });
       expect(await stores.there.token(`${id}/seat1`)).toMatchObject({ kind: 'movedOn', seat: null });
       expect((await stores.there.links(id))[0]).toMatchObject({ number: 1, uses: 2, usedBy: [1, 2] });
+    });
+
+    test('a device is kept with what it holds, and when it was last there', async () => {
+      const id = await busy();
+      const deed = {
+        ...added,
+        opens: `${id}/new`,
+        host: `${id}/new host`,
+        ends: null,
+        endsHost: null,
+      } as const;
+      await happens(stores.here, id, [deed], { at: 7000 });
+      const { device } = added;
+      const token = { match: id, device, seenAt: null, createdAt: 7000 };
+      expect(await stores.there.token(`${id}/new`)).toMatchObject({ ...token, seat: 1, via: `${id}/link1` });
+      expect(await stores.there.token(`${id}/new host`)).toMatchObject({ ...token, seat: null });
+      expect((await stores.there.links(id))[0]).toMatchObject({ number: 1, uses: 2, usedBy: [1, 2] });
+      await stores.here.sawTokens([`${id}/new`, 'unknown'], 9000);
+      await stores.here.sawTokens([], 9000);
+      expect(await stores.here.token(`${id}/new`)).toMatchObject({ seenAt: 9000 });
+      const held = await stores.there.heldAt([id]);
+      const names = held.map(({ hash }) => hash.slice(id.length + 1)).sort();
+      expect(names).toEqual(['host', 'new', 'new host', 'seat1', 'seat2', 'seat3']);
+    });
+
+    test('of a hundred who spend a bundle at once, one does, and may ask again until it ends', async () => {
+      const hash = `bundle ${await busy()}`;
+      const holds = [{ match: 'm', seat: 1, token: 't', host: null }];
+      const bundle = { hash, expiresAt: 5000, moves: true, holds };
+      await stores.here.keepBundle(bundle, 1000);
+      const spenders = await Promise.all(
+        Array.from({ length: 100 }, (_, i) =>
+          (i % 2 ? stores.here : stores.there).spendBundle(hash, `device ${i}`, 4999),
+        ),
+      );
+      const winner = spenders.findIndex((one) => one !== undefined);
+      expect(spenders.filter((one) => one !== undefined)).toEqual([bundle]);
+      expect(await stores.there.spendBundle(hash, `device ${winner}`, 4999)).toEqual(bundle);
+      expect(await stores.there.spendBundle(hash, `device ${winner}`, 5000)).toBeUndefined();
+      await stores.here.keepBundle({ ...bundle, hash: `${hash} later` }, 5000);
+      expect(await stores.there.spendBundle(hash, `device ${winner}`, 4999)).toBeUndefined();
     });
 
     test('the token of a host who is none any more opens nothing', async () => {

@@ -1,4 +1,4 @@
-import { isAboutTable } from '@packetboat/record';
+import { type Device, isAboutTable } from '@packetboat/record';
 import type { LinkRecord, LogRecord, TableRecord, TokenRecord } from '../storage';
 
 // What tokens a table's log comes to, told a second time and in the plainest way: what a store keeps is held against it.
@@ -25,11 +25,17 @@ export function hashesOf(log: readonly LogRecord[]): string[] {
 
 /** The links among tokens, as a store lists them. */
 export function linksAmong(tokens: Tokens): LinkRecord[] {
-  const usedBy = (link: string) =>
-    tokens.flatMap(({ kind, via, seat }) => (kind === 'seat' && via === link && seat !== null ? [seat] : []));
+  const usedBy = (link: string) => [
+    ...new Set(
+      tokens.flatMap(({ kind, via, seat }) =>
+        kind === 'seat' && via === link && seat !== null ? [seat] : [],
+      ),
+    ),
+  ];
   return tokens
     .flatMap(({ number, kind, ...token }) => {
-      if (number === null || kind === 'seat' || kind === 'host' || kind === 'movedOn') return [];
+      if (number === null || kind === 'seat' || kind === 'host') return [];
+      if (kind === 'movedOn' || kind === 'deviceEnded') return [];
       return [{ ...token, number, kind, usedBy: usedBy(token.hash).sort((a, b) => a - b) }];
     })
     .sort((a, b) => a.number - b.number);
@@ -43,18 +49,44 @@ const BLANK = {
   uses: 0,
   usesAtMost: null,
   via: null,
+  device: null,
+  seenAt: null,
 };
 
 function afterDeedOn(before: Tokens, { match, at, deed }: TableRecord): Tokens {
   const blank = { ...BLANK, match, createdAt: at };
   switch (deed.kind) {
     case 'opened':
+      return [...before, { ...blank, ...on(deed), hash: deed.opens, kind: 'host' }];
     case 'hostMade':
-      return [...before, { ...blank, hash: deed.opens, kind: 'host' }];
+      return [
+        ...before.filter(({ hash, kind }) => hash !== deed.ends || kind !== 'host'),
+        { ...blank, ...on(deed), hash: deed.opens, kind: 'host' },
+      ];
+    case 'deviceAdded': {
+      const { seat, opens, host, ends, endsHost } = deed;
+      const { via = null } =
+        before.find((one) => one.kind === 'seat' && one.seat === seat && one.via !== null) ?? {};
+      return [
+        ...before
+          .filter(({ hash, kind }) => hash !== endsHost || kind !== 'host')
+          .map((one) => (one.hash === ends ? ended(one, 'movedOn') : one)),
+        { ...blank, ...on(deed), hash: opens, kind: 'seat', seat, via },
+        ...(host === null ? [] : [{ ...blank, ...on(deed), hash: host, kind: 'host' as const }]),
+      ];
+    }
+    case 'deviceEnded': {
+      if (deed.tokens.length === 0) return before;
+      const recovers = ({ kind, seat }: TokenRecord) =>
+        seat === deed.seat && (kind === 'recovery' || kind === 'recoveryOfHost');
+      return before
+        .filter((one) => !recovers(one) && !(one.kind === 'host' && deed.tokens.includes(one.hash)))
+        .map((one) => (deed.tokens.includes(one.hash) ? ended(one, 'deviceEnded') : one));
+    }
     case 'sat': {
       const via = typeof deed.by === 'object' && deed.by !== null ? deed.by.link : null;
       const counted = before.map((one) => (one.hash === via ? { ...one, uses: one.uses + 1 } : one));
-      return [...counted, { ...blank, hash: deed.opens, kind: 'seat', seat: deed.seat, via }];
+      return [...counted, { ...blank, ...on(deed), hash: deed.opens, kind: 'seat', seat: deed.seat, via }];
     }
     case 'left':
       return withoutSeat(before, deed.seat);
@@ -70,8 +102,8 @@ function afterDeedOn(before: Tokens, { match, at, deed }: TableRecord): Tokens {
       return [
         ...others,
         ...opening.map((one) => ({ ...one, kind: 'movedOn' as const, seat: null })),
-        { ...blank, hash: opens, kind: 'seat', seat, via },
-        ...(host === null ? [] : [{ ...blank, hash: host, kind: 'host' as const }]),
+        { ...blank, ...on(deed), hash: opens, kind: 'seat', seat, via },
+        ...(host === null ? [] : [{ ...blank, ...on(deed), hash: host, kind: 'host' as const }]),
       ];
     }
     case 'hostPassed':
@@ -88,6 +120,13 @@ function afterDeedOn(before: Tokens, { match, at, deed }: TableRecord): Tokens {
       return before;
   }
 }
+
+/** The browser that a token was given to. */
+const on = ({ device }: { readonly device?: Device }) => ({ device: device ?? null });
+
+/** Of a seat's token: it is known for what it was, and opens nothing. */
+const ended = (token: TokenRecord, kind: 'movedOn' | 'deviceEnded'): TokenRecord =>
+  token.kind === 'seat' ? { ...token, kind, seat: null } : token;
 
 /** Nothing that opens the seat, and nothing that its owner has made. */
 const withoutSeat = (tokens: Tokens, seat: number): Tokens =>

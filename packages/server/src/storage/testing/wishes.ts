@@ -37,7 +37,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
   fc.record({
     kind: fc.oneof(
       ...often(5, 'sat', 'takenBack', 'started', 'lastMove', 'move'),
-      ...often(3, 'standIn', 'linkMade', 'handedOver', 'movedOn'),
+      ...often(3, 'standIn', 'linkMade', 'handedOver', 'movedOn', 'deviceAdded', 'deviceEnded'),
       ...often(2, 'left', 'kicked', 'renamed', 'linkEnded'),
       ...often(4, 'proposed', 'answered'),
       ...often(2, 'hostPassed', 'decided', 'withdrawn'),
@@ -58,6 +58,7 @@ const wished = (...kinds: Wish['kind'][]): Wish[] =>
 export const FULL_LIFE = wished(
   ...(['linkMade', 'sat', 'sat', 'sat', 'standIn', 'renamed', 'handedOver', 'takenBack', 'movedOn'] as const),
   ...(['proposed', 'answered', 'withdrawn', 'proposed', 'answered', 'decided', 'hostPassed'] as const),
+  ...(['deviceAdded', 'linkMade', 'deviceEnded'] as const),
   ...(['left', 'kicked', 'hostMade', 'followed', 'unkept', 'published', 'linkEnded', 'started'] as const),
   ...(['move', 'found', 'lastMove'] as const),
 );
@@ -146,12 +147,19 @@ function deedOf(
   const opens = `${match}/${log.length + 1}`;
   const name = `Somebody ${some}`;
   const level = 1 + (some % 3);
-  const links = linksAmong(tokensAfter(log));
+  const device = { id: `browser-${some}`, name: `Browser ${some}` };
+  const tokens = tokensAfter(log);
+  const links = linksAmong(tokens);
+  // One of the tokens that open this seat, or direct the table.
+  const held = (of: 'seat' | 'host') =>
+    tokens.filter((one) => one.kind === of && (of === 'host' || one.seat === seat)).map(({ hash }) => hash);
+  const [own = null] = held('seat');
+  const [power = null] = held('host');
   const link = links[some % Math.max(links.length, 1)];
   switch (kind) {
     case 'sat': {
       const by = yes ? 'host' : link === undefined ? null : { link: link.hash };
-      return { kind, seat, name, contribution: `of ${name}`, opens, by };
+      return { kind, seat, name, contribution: `of ${name}`, opens, by, ...(some % 2 === 0 && { device }) };
     }
     case 'standIn':
       return { kind, seat, name, level };
@@ -165,6 +173,15 @@ function deedOf(
       return { kind, seat };
     case 'movedOn':
       return { kind, seat, opens, host: yes ? `${opens} host` : null };
+    case 'deviceAdded': {
+      const moves = some % 3 === 0;
+      const ends = { ends: moves ? own : null, endsHost: moves && yes ? power : null };
+      return { kind, seat, opens, device, host: yes ? `${opens} host` : null, ...ends };
+    }
+    case 'deviceEnded': {
+      const ended = [...held('seat').slice(0, 1), ...(yes && power !== null ? [power] : [])];
+      return { kind, seat, tokens: ended };
+    }
     case 'started': {
       const taken = table.seats.filter((one) => !isFree(one)).map((one) => one.seat);
       const order = yes ? taken : [...taken].reverse();
@@ -182,7 +199,7 @@ function deedOf(
     case 'linkEnded':
       return { kind, number: link?.number ?? 1 };
     case 'hostMade':
-      return { kind, opens };
+      return { kind, opens, ...(yes && power !== null && { ends: power, device }) };
     case 'followed':
       return { kind, by: `match ${some}` };
     case 'hostPassed':
