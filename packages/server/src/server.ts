@@ -4,6 +4,7 @@ import path from 'node:path';
 import Router from '@koa/router';
 import { type AnyTitle, editions } from '@packetboat/games';
 import { createHouseholds } from './budgets/households';
+import { inTurns } from './budgets/inTurns';
 import { type Budgets, defaultBudgets } from './budgets/settings';
 import { type Config, DAY_MS } from './config';
 import { addressReader, household } from './http/address';
@@ -116,7 +117,14 @@ async function open(
   const hosts = createHosts({ ...config, log: logger });
   const origins = [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
   const app = createApp({ config, logger, metrics, limits, addressOf, hosts, origins, router, webDirectory });
-  const http = createServer(serverOptions(overrides.requestTimeoutMs), app.callback());
+  const answer = app.callback();
+  // Nearly all of what a request takes is done when others have had their turns.
+  const oneRequest = inTurns(0);
+  const http = createServer(serverOptions(overrides.requestTimeoutMs), (request, response) => {
+    oneRequest(() => {
+      if (!response.destroyed) void answer(request, response);
+    });
+  });
   http.setTimeout(SILENCE_MS);
   const settings: WireSettings = {
     limits: overrides.wireLimits ?? {},

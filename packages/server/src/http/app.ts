@@ -102,8 +102,9 @@ function pathWithoutIds(ctx: Context): string {
   return more.length === 0 ? ctx.path.slice(0, 200) : `/${first.slice(0, 20)}/...`;
 }
 
+/** Whoever comes too often is counted in the figures: a line each would let him fill the disk. */
 function levelFor(ctx: Context): 'debug' | 'info' {
-  return ctx.status < 400 ? 'debug' : 'info';
+  return ctx.status < 400 || ctx.status === 429 ? 'debug' : 'info';
 }
 
 function answerRefusals(logger: Logger, metrics: Metrics): Middleware {

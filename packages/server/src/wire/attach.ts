@@ -3,6 +3,7 @@ import type { Refused } from '@packetboat/protocol';
 import { ownMessages, limits as packetLimits, stockMessages } from '@packetboat/protocol';
 import { Server } from 'socket.io';
 import { createHouseholds, type Households } from '../budgets/households';
+import { inTurns } from '../budgets/inTurns';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
 import type { Hosts } from '../http/hosts';
 import type { Log } from '../tables/context';
@@ -79,6 +80,7 @@ export function attachSockets(
   const budgets = { ...defaultBudgets, ...settings.budgets };
   const households = settings.households ?? createHouseholds(budgets);
   const { origins = [], hosts = { know: () => true } } = settings;
+  const outsiders = inTurns();
   const door = createDoor({ limits, households, origins, hosts, addressOf, metrics });
 
   const io: WireServer = new Server(http, {
@@ -94,7 +96,7 @@ export function attachSockets(
     ...(settings.adapter === undefined ? {} : { adapter: settings.adapter as never }),
     allowRequest: (request, decide) => {
       const refusal = door.admit(request);
-      decide(refusal, refusal === undefined);
+      outsiders(() => decide(refusal, refusal === undefined));
     },
   });
   passEncoded(io);
@@ -133,6 +135,7 @@ export function attachSockets(
     play: tables,
     guests,
     limits,
+    outsiders,
     allowanceOf: (connection) => allowances.get(connection) as Allowance,
     metrics,
     log,
@@ -172,6 +175,7 @@ function receive(context: WireContext, socket: WireSocket, title: string): void 
   const { metrics } = context;
   const visitor = newVisitor(context, socket, title);
   metrics.socketOpened();
+  takeTurns(context, visitor);
   guardPackets(context, visitor);
   // A packet may call itself `error`; without a listener that would be fatal.
   socket.on('error', () => {});
@@ -183,7 +187,20 @@ function receive(context: WireContext, socket: WireSocket, title: string): void 
   serveStockClient(context, visitor);
 }
 
-/** Every event passes here first: only those we know, and not those that came too fast. */
+/** P-20.10: whoever holds no seat waits for his turn. What one connection sends stays in its order. */
+function takeTurns({ outsiders }: WireContext, visitor: Visitor): void {
+  let waiting = 0;
+  visitor.socket.use((_, next) => {
+    if (visitor.seated && waiting === 0) return next();
+    waiting++;
+    outsiders(() => {
+      waiting--;
+      if (visitor.socket.connected) next();
+    });
+  });
+}
+
+/** Every event passes here: only those we know, and not those that came too fast. */
 function guardPackets({ limits, metrics }: WireContext, visitor: Visitor): void {
   const { socket, allowance } = visitor;
   let ended = false;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Seat } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
+import type { InTurns } from '../budgets/inTurns';
 import type { Chair } from '../connected/chair';
 import type { Entry, Play } from '../connected/play';
 import { storeTroubleIn } from '../storage/causes';
@@ -35,6 +36,7 @@ export interface WireContext {
   readonly play: Play;
   readonly guests: Guests;
   readonly limits: WireLimits;
+  readonly outsiders: InTurns;
   /** Of the connection under a socket. */
   readonly allowanceOf: (connection: object) => Allowance;
   readonly metrics: WireMetrics;

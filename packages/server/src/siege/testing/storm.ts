@@ -1,6 +1,9 @@
+import { setPriority } from 'node:os';
 import { io, type Socket } from 'socket.io-client';
 
-// A program of its own, so that what attacks does not share a thread with what measures.
+// A program of its own, so that what attacks does not share a thread with what measures. Nor does it take a processor from
+// it: attackers have machines of their own.
+setPriority(10);
 
 /** What a storm does. Packets are as they go over the wire, `#` in them a number that is never the same. */
 export interface StormPlan {
