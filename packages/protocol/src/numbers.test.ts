@@ -5,7 +5,7 @@ import { ruleFaults } from '@packetboat/proof';
 const root = path.join(__dirname, '..', '..', '..');
 
 /** Where the protocol is kept and put to the test. */
-const PACKAGES = ['protocol', 'server'];
+const PACKAGES = ['protocol', 'record', 'server'];
 
 test('every rule in docs/protocol.md is named by a test, and no test names another', () => {
   const sources = PACKAGES.flatMap((name) => {

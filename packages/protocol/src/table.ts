@@ -1,5 +1,5 @@
 import type { ChronicleEvent, Options, Outcome, Refusal, Seat } from '@packetboat/games';
-import type { HandedOverBy, HostState, Proposal } from '@packetboat/record';
+import type { HandedOverBy, HostState, Proposal, SeatClock, TablePace } from '@packetboat/record';
 
 /** Every answer is a value: done, with what was asked for, or refused with the reason. */
 export type Answer<T extends object = object> = ({ readonly ok: true } & T) | Refused;
@@ -56,12 +56,26 @@ export interface TableInfo {
   readonly host: HostState;
   /** What those who sit are deciding together. Seats by their numbers at the table. */
   readonly proposal: ProposalInfo | null;
+  /** How much time people have, at the moment in which this is told; null where the table has no pace. */
+  readonly clock: ClockInfo | null;
 }
 
 export type ProposalInfo = Pick<
   Proposal,
   'number' | 'by' | 'motion' | 'asked' | 'yes' | 'no' | 'least' | 'until'
 >;
+
+export interface ClockInfo {
+  readonly pace: TablePace;
+  /** Its people have agreed that nobody's time runs. */
+  readonly paused: boolean;
+  /** Nobody's time runs until its quiet hours are over. */
+  readonly quiet: boolean;
+  /** Of those who have had to act so far. What `runs` goes on running from here. */
+  readonly seats: readonly SeatTime[];
+}
+
+export type SeatTime = Pick<SeatClock, 'seat' | 'turnMs' | 'bankMs' | 'usedMs' | 'nudges' | 'runs'>;
 
 export interface SeatInfo {
   /** Its number at the table, for life. */

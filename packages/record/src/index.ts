@@ -1,3 +1,4 @@
+export * from './clock';
 export * from './entry';
 export * from './file';
 export * from './fold';

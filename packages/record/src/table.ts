@@ -1,5 +1,6 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Outcome, Seat } from '@packetboat/games/kit/title';
+import { afterNudge, freshClock, type SeatClock, type TableClock, type TablePace } from './clock';
 import { afterAnswer, type Motion, type Proposal, withoutSeat } from './proposals';
 
 // What happens around a game, as entries of the same log. What they fold to is the table.
@@ -21,6 +22,8 @@ export interface StandIn {
   readonly at: number;
   /** By whose will it plays where somebody sat; older entries do not say. */
   readonly by?: HandedOverBy;
+  /** Its owner's time was over: it makes this turn, and then he plays on. */
+  readonly thisTurn?: boolean;
 }
 
 /** The owner himself, the host, those who sit by a vote, or the table's clock. */
@@ -85,10 +88,12 @@ export interface TableState {
   readonly proposal: Proposal | null;
   /** The number of the newest proposal. */
   readonly lastProposal: number;
+  /** The pace it has chosen, and how much time its people have; null where nobody's time runs. */
+  readonly clock: TableClock | null;
 }
 
 /** What an older entry does not tell of how a table was found. */
-type SinceFound = 'host' | 'proposal' | 'lastProposal';
+type SinceFound = 'host' | 'proposal' | 'lastProposal' | 'clock';
 
 /** What a table is opened with, and keeps. */
 export interface Opening {
@@ -106,6 +111,8 @@ export interface Opening {
   /** The SHA-256 of the server's half of the seed, public from the start. */
   readonly commitment: string;
   readonly keptUntil: number | null;
+  /** Left out by older versions, which knew none. */
+  readonly pace?: TablePace | null;
 }
 
 /** A browser that somebody plays in: what it calls itself, drawn by chance, and what its owner reads in his list. */
@@ -145,6 +152,8 @@ export type TableDeed =
       readonly level: number;
       readonly kept: boolean;
       readonly by?: HandedOverBy;
+      /** With the clock's: for this turn alone. */
+      readonly thisTurn?: boolean;
     }
   /** Its owner plays it again. */
   | { readonly kind: 'takenBack'; readonly seat: Seat }
@@ -208,6 +217,22 @@ export type TableDeed =
   /** Its seats are kept for nobody any more. */
   | { readonly kind: 'unkept' }
   | { readonly kind: 'closed' }
+  /** From now on at this pace, or at none. */
+  | { readonly kind: 'paced'; readonly pace: TablePace | null }
+  /** Nobody's time runs until it is resumed. */
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed' }
+  /** Somebody's time begins or ends to run, or his turn is another one: how the clocks stand since. */
+  | {
+      readonly kind: 'clocked';
+      readonly house: number;
+      readonly quiet: boolean;
+      readonly turn: string;
+      readonly asked: readonly Seat[];
+      readonly seats: readonly SeatClock[];
+    }
+  /** His time is over, and he is reminded. */
+  | { readonly kind: 'nudged'; readonly seat: Seat }
   /** The game had ended by its own entries, and an older version had not written it down. */
   | { readonly kind: 'ended'; readonly outcome: Outcome }
   /** How a table stood when its log began to tell of it: it is older than that. */
@@ -230,6 +255,7 @@ const NOTHING_DECIDED: Pick<TableState, SinceFound> = {
   host: { seat: null, by: 'token' },
   proposal: null,
   lastProposal: 0,
+  clock: null,
 };
 
 /** A table before its first entry. */
@@ -278,6 +304,12 @@ export function afterDeed(table: TableState, deed: TableDeed, at: number): Table
     case 'linkEnded':
     case 'hostMade':
       return table;
+    case 'paced':
+    case 'paused':
+    case 'resumed':
+    case 'clocked':
+    case 'nudged':
+      return { ...table, clock: afterClockDeed(table, deed) };
     case 'hostPassed':
       if (!table.seats.some(({ seat, owner }) => seat === deed.seat && owner !== null))
         throw new TableBroken(deed.kind, 'nobody has that seat');
@@ -306,7 +338,28 @@ export const hasEnded = ({ status }: Pick<TableState, 'status'>): boolean =>
 
 export const hasStarted = ({ order }: Pick<TableState, 'order'>): boolean => order !== null;
 
-function opened({ listed, watchable, keptUntil, seats }: Opening): TableState {
+type ClockDeed = DeedOf<'paced' | 'paused' | 'resumed' | 'clocked' | 'nudged'>;
+
+function afterClockDeed({ clock }: TableState, deed: ClockDeed): TableClock | null {
+  // With another pace everybody begins anew with what he has.
+  if (deed.kind === 'paced') return deed.pace && freshClock(deed.pace, clock ?? undefined);
+  if (clock === null) throw new TableBroken(deed.kind, 'the table has no pace');
+  switch (deed.kind) {
+    case 'paused':
+    case 'resumed':
+      return { ...clock, paused: deed.kind === 'paused' };
+    case 'clocked': {
+      const { kind: _, ...stands } = deed;
+      return { ...clock, ...stands };
+    }
+    case 'nudged':
+      if (!clock.seats.some(({ seat }) => seat === deed.seat))
+        throw new TableBroken(deed.kind, 'that seat has not had to act');
+      return afterNudge(clock, deed.seat);
+  }
+}
+
+function opened({ listed, watchable, keptUntil, seats, pace }: Opening): TableState {
   const empty = { owner: null, standIn: null, left: null, vacatedAfter: null };
   return {
     ...UNOPENED,
@@ -314,6 +367,7 @@ function opened({ listed, watchable, keptUntil, seats }: Opening): TableState {
     listed,
     watchable,
     keptUntil,
+    clock: pace ? freshClock(pace) : null,
     seats: Array.from({ length: seats }, (_, seat) => ({ seat, ...empty })),
   };
 }
@@ -430,8 +484,14 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
       return { ...before, owner: { ...owner, name: deed.name } };
     case 'handedOver': {
       needs(!isFree(before), 'nobody sits there');
-      const { name, level, kept, by } = deed;
-      const next = { name, level, at, ...(by !== undefined && { by }) };
+      const { name, level, kept, by, thisTurn } = deed;
+      const next = {
+        name,
+        level,
+        at,
+        ...(by !== undefined && { by }),
+        ...(thisTurn !== undefined && { thisTurn }),
+      };
       return { ...before, owner: kept ? owner : null, standIn: next };
     }
     case 'takenBack':

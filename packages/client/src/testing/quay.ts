@@ -282,4 +282,5 @@ const TABLE: TableInfo = {
   rewind: null,
   host: { seat: null, by: 'token' },
   proposal: null,
+  clock: null,
 };

@@ -1,5 +1,6 @@
 import { limits } from '@packetboat/protocol';
 import { z } from 'zod';
+import { timeZoneOf } from '../clocks/quietHours';
 
 /** The fields that several doors share. Everything a request carries has an upper bound. */
 
@@ -64,6 +65,46 @@ export const options = z.record(z.string().max(64), z.string().max(64), {
 });
 
 export const flag = z.boolean({ error: 'must be true or false' });
+
+const atEnd = z.enum(['nudge', 'thisTurn', 'untilBack'], {
+  error: 'must be nudge, thisTurn or untilBack',
+});
+const spanMs = (min: number, max: number) =>
+  z.int({ error: 'must be a whole number of milliseconds' }).min(min).max(max);
+const minuteOfDay = z.int({ error: 'must be a minute of the day, counted from 0' }).min(0).max(1439);
+
+/** How much time people have: from an evening to a week a turn. */
+export const pace = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('live'),
+    bankMs: spanMs(0, 4 * 3_600_000),
+    turnMs: spanMs(1_000, 3_600_000),
+    atEnd,
+  }),
+  z.strictObject({
+    kind: z.literal('days'),
+    days: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(7)], {
+      error: 'must be 1, 2, 3 or 7',
+    }),
+    quiet: z
+      .strictObject({
+        from: minuteOfDay,
+        to: minuteOfDay,
+        zone: z
+          .string()
+          .max(64)
+          .transform((name, context) => {
+            const zone = timeZoneOf(name);
+            if (zone !== undefined) return zone;
+            context.addIssue('must be the name of a time zone');
+            return z.NEVER;
+          }),
+      })
+      .refine(({ from, to }) => from !== to, 'must not last the whole day')
+      .nullable(),
+    atEnd,
+  }),
+]);
 
 /** A whole number in the query of an address. */
 export const queryNumber = (max: number) =>

@@ -42,6 +42,7 @@ const REFUSALS = {
   'table.tooFew': [409, 'More people have to sit down before this table can start.'],
   'table.over': [409, 'This table is over.'],
   'table.notOver': [409, 'This is possible when the match is over.'],
+  'pace.none': [409, 'This table has no pace: nobody has a clock here.'],
   'match.notRunning': [409, 'This is possible while the match runs.'],
   'match.frozen': [409, 'The rules failed at this table: nothing moves here until the server is mended.'],
   'seat.unknown': [404, 'This table has no such seat.'],

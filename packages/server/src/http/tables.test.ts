@@ -19,7 +19,7 @@ test('P-14.5 a table shows what everybody may know, and no secret', async () => 
   const table = await open({ options: { rounds: 'three' } });
   const { body } = await get(`/api/tables/${table.id}`);
   expect(Object.keys(body).sort()).toEqual(
-    'acting autoStart commitment createdAt drawn endedAt frozen host id keptUntil listed options outcome private proposal rematch rewind rules seats spectators startedAt status title updatedAt'.split(
+    'acting autoStart clock commitment createdAt drawn endedAt frozen host id keptUntil listed options outcome private proposal rematch rewind rules seats spectators startedAt status title updatedAt'.split(
       ' ',
     ),
   );
@@ -54,6 +54,54 @@ test('P-14.4 P-7.7 who begins is drawn, unless the table is opened to play as pe
     const { id } = (await post('/api/tables', wanted)).body;
     expect((await get(`/api/tables/${id}`)).body.drawn).toBe(drawn ?? true);
   }
+});
+
+const days = { kind: 'days', days: 2, quiet: null, atEnd: 'nudge' };
+const quiet = { from: 1320, to: 480, zone: 'europe/berlin' };
+
+test('P-22.1 P-22.10 a table opens at the pace that was chosen, and shows it', async () => {
+  const table = await open({ pace: { ...days, quiet } });
+  const { clock } = (await get(`/api/tables/${table.id}`)).body;
+  const pace = { ...days, quiet: { ...quiet, zone: 'Europe/Berlin' } };
+  expect(clock).toEqual({ pace, paused: false, quiet: false, seats: [] });
+});
+
+test('P-22.10 of a private table strangers learn nothing of its clocks', async () => {
+  const table = await open({ pace: days, private: true });
+  expect((await get(`/api/tables/${table.id}`)).body.clock).toBeNull();
+  expect((await get(`/api/tables/${table.id}`, table.host)).body.clock).toMatchObject({ pace: days });
+});
+
+test.each([
+  ['of no kind', {}],
+  ['of another kind', { kind: 'hours', atEnd: 'nudge' }],
+  ['without an end', { kind: 'live', bankMs: 0, turnMs: 5_000 }],
+  ['with no time for a turn', { kind: 'live', bankMs: 0, turnMs: 0, atEnd: 'nudge' }],
+  ['with a bank of a year', { kind: 'live', bankMs: 31_536_000_000, turnMs: 5_000, atEnd: 'nudge' }],
+  ['of half a day', { ...days, days: 0.5 }],
+  ['of five days', { ...days, days: 5 }],
+  ['that is quiet all day', { ...days, quiet: { ...quiet, to: quiet.from } }],
+  ['that is quiet on the moon', { ...days, quiet: { ...quiet, zone: 'Moon/Base' } }],
+  ['that is quiet at an hour there is not', { ...days, quiet: { ...quiet, to: 1_440 } }],
+])('P-22.1 a pace %s is refused', async (_what, pace) => {
+  const answer = await post('/api/tables', { title: 'roll-off', seats: 2, pace });
+  expect(answer).toMatchObject({ status: 400, body: { error: 'malformed' } });
+});
+
+test('P-14.13 the host gives a table another pace until it starts', async () => {
+  const table = await open();
+  const set = (pace: unknown, by?: string) => post(`/api/tables/${table.id}/pace`, { pace }, by);
+  expect(await set(days)).toMatchObject({ status: 401, body: { error: 'token.missing' } });
+  expect(await set({ kind: 'live' }, table.host)).toMatchObject({
+    status: 400,
+    body: { error: 'malformed' },
+  });
+  expect(await set(days, table.host)).toMatchObject({ status: 200, body: {} });
+  expect((await get(`/api/tables/${table.id}`)).body.clock).toMatchObject({ pace: days });
+  expect(await set(null, table.host)).toMatchObject({ status: 200 });
+  expect((await get(`/api/tables/${table.id}`)).body.clock).toBeNull();
+  await post(`/api/tables/${table.id}/close`, {}, table.host);
+  expect(await set(days, table.host)).toMatchObject({ status: 409, body: { error: 'table.over' } });
 });
 
 test('P-14.4 stand-ins can sit there from the start, on the last seats: the host comes first', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
-import { device, flag, options, pageLimit, seatCount, tableParams, title } from './fields';
+import { device, flag, options, pace, pageLimit, seatCount, tableParams, title } from './fields';
 import { present } from './present';
 import { granted, refuse } from './refusals';
 
@@ -17,6 +17,7 @@ const newTable = z
     autoStart: flag.optional(),
     drawn: flag.optional(),
     device: device.optional(),
+    pace: pace.nullable().optional(),
     standIns: z.int({ error: 'must be a number of stand-ins' }).min(0).max(63).default(0),
   })
   .refine((table) => table.standIns < table.seats, {
@@ -110,6 +111,15 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
 
   add({
     method: 'post',
+    path: '/api/tables/:table/pace',
+    params: tableParams,
+    body: z.strictObject({ pace: pace.nullable() }),
+    answer: async ({ params, body, needToken }) =>
+      granted(await tables.pace(params.table, body.pace, needToken())),
+  });
+
+  add({
+    method: 'post',
     path: '/api/tables/:table/rematch',
     params: tableParams,
     // One next table however often it is asked for: everybody of a household may ask.
@@ -139,5 +149,6 @@ export function forStrangers(table: TableInfo): TableInfo {
     host: { ...table.host, seat: null },
     proposal: null,
     acting: null,
+    clock: null,
   };
 }

@@ -149,10 +149,11 @@ export class MatchActor {
   }
 
   info(): TableInfo {
-    const { presence } = this.context;
+    const { presence, house } = this.context;
     const { rewinding } = this;
     const rewind = rewinding && { to: rewinding.to, by: rewinding.by, agreed: rewinding.agreed };
-    return tableInfo(this.#record, this.#seats, presence, this.#keptSeats.leftMs(), {
+    const times = { keptForMs: this.#keptSeats.leftMs(), house: house.now() };
+    return tableInfo(this.#record, this.#seats, presence, times, {
       acting: this.#record.status !== 'running' || (this.asleep && this.frozen) ? null : this.acting(),
       frozen: this.frozen,
       rewind,

@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
-import { afterDeed, TableBroken, type TableDeed } from '@packetboat/record';
-import type { Append, Glance, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
+import {
+  type Asked,
+  afterDeed,
+  isAboutTable,
+  TableBroken,
+  type TableDeed,
+  type TableState,
+} from '@packetboat/record';
+import { clockedAt, clockRows } from '../clocks/stand';
+import type { Append, ClockChange, Glance, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
@@ -76,7 +84,7 @@ async function doStore<T>(
   const { storage, reading, bus } = actor.context;
   const last = append.entries.at(-1);
   if (last === undefined) return 'done';
-  const about = append.table === undefined ? 'game' : 'table';
+  const about = append.entries.every(isAboutTable) ? 'table' : 'game';
   const tell = () => bus.tell({ kind: 'appended', match: last.match, pos: last.pos, about });
   let stored: 'done' | 'conflict';
   try {
@@ -129,13 +137,15 @@ export interface Decided {
   readonly acting?: readonly Seat[];
   /** How far the game is from then on, where it changes that. */
   readonly glance?: Glance;
+  /** The seats that must act from then on, where that is not known of the table already. */
+  readonly asked?: Asked;
   readonly notices?: readonly NewChatLine[];
 }
 
 export const UNCHANGED = { ok: true, deed: null } as const;
 
 /** The colon keeps it apart from the ids that clients may send. */
-const newEntryId = (): string => `deed:${randomBytes(9).toString('base64url')}`;
+export const newEntryId = (): string => `deed:${randomBytes(9).toString('base64url')}`;
 
 /** Writes an entry about the table. */
 export async function doAppend<D extends Decided>(
@@ -144,6 +154,7 @@ export async function doAppend<D extends Decided>(
 ): Promise<Answer<D>> {
   const clientId = newEntryId();
   const written = await doWrite<Answer<D> & { ok: true }>(actor, async () => {
+    if (actor.record.clock !== null) await actor.context.house.known();
     const decided = await decide();
     if (!decided.ok) return decided;
     const { deed } = decided;
@@ -165,23 +176,47 @@ function wantedFor<D extends Decided & { ok: true }>(
   deed: TableDeed,
   clientId: string,
 ): Wanted<D> {
-  const { acting, glance, notices = [], more = [] } = decided;
-  const at = actor.context.now();
-  const entries = [deed, ...more].map((one, i): TableRecord => {
-    // Each has an id of its own, so that it is known by it where an answer gets lost.
-    const ownId = i === 0 ? clientId : `${clientId}:${i}`;
-    return { match: actor.record.id, pos: actor.pos + 1 + i, at, clientId: ownId, deed: one };
-  });
-  const table = entries.reduce((before, one) => afterDeed(before, one.deed, at), actor.table);
+  const { more = [], acting, asked, glance, notices = [] } = decided;
+  const from = actor.pos + 1;
+  const happened = around(actor, actor.table, [deed, ...more], asked, { from, clientId });
+  const { entries, table } = happened;
   const duties = [
     ...thinkingAfter(actor, table, acting ?? actor.acting()),
-    ...answeringAfter(actor.table, table, at),
+    ...answeringAfter(actor.table, table, actor.context.now()),
   ];
   return {
-    append: { entries, table, acting, glance, notices, duties },
+    append: { acting, glance, notices, duties, ...happened },
     take: async () => {
       for (const entry of entries) await actor.doTake(entry);
     },
     value: decided,
   };
+}
+
+/** What happens around the game, ready to be appended. */
+export interface Around {
+  readonly entries: readonly TableRecord[];
+  readonly table: TableState;
+  readonly clocks: readonly ClockChange[];
+}
+
+/** What happens around the game, with what it comes to for the clocks, as entries from a place of the log on. */
+export function around(
+  actor: MatchActor,
+  before: TableState,
+  deeds: readonly TableDeed[],
+  asked: Asked | undefined,
+  { from, clientId }: { readonly from: number; readonly clientId: string },
+): Around {
+  const at = actor.context.now();
+  const after = deeds.reduce((table, deed) => afterDeed(table, deed, at), before);
+  const clocked = clockedAt(actor, after, asked);
+  const table = clocked === undefined ? after : afterDeed(after, clocked, at);
+  const all = clocked === undefined ? deeds : [...deeds, clocked];
+  const entries = all.map((deed, i) => {
+    // Each has an id of its own, so that it is known by it where an answer gets lost.
+    const ownId = i === 0 ? clientId : `${clientId}:${i}`;
+    return { match: actor.record.id, pos: from + i, at, clientId: ownId, deed };
+  });
+  return { entries, table, clocks: clockRows(actor, actor.record.clock, table) };
 }

@@ -1,11 +1,12 @@
 import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games';
 import type { Done, Refused } from '@packetboat/protocol';
-import { type Action, afterMove } from '@packetboat/record';
+import { type Action, type Asked, afterEnd, afterMove, type TableDeed } from '@packetboat/record';
+import { askedIn } from '../clocks/stand';
 import type { ActionRecord, Glance } from '../storage/storage';
 import { actingIn, outcomeIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
-import { type Decision, doWrite, type Wanted } from './append';
+import { type Around, around, type Decision, doWrite, newEntryId, type Wanted } from './append';
 import { thinkingAfter } from './duties';
 import type { FoldedStep, MatchHistory } from './fold';
 import { glanceOf, waitsAfter } from './glance';
@@ -29,6 +30,8 @@ interface Prepared {
   readonly step: FoldedStep;
   readonly telling: Telling;
   readonly glance: Glance;
+  /** At a table with a pace, the seats that must act after it. */
+  readonly asked?: Asked;
 }
 
 /**
@@ -60,6 +63,7 @@ async function decideAction(
   const lately = clientId === null ? undefined : actor.memory.answeredAs(seat, clientId);
   if (lately !== undefined) return { ok: true, made: lately };
   if (actor.record.status !== 'running') return { ok: false, refusal: notRunning(actor) };
+  if (actor.record.clock !== null) await actor.context.house.known();
   const awake = await actor.doWake();
   const before = actor.memory.history;
   if (!awake.ok) return awake;
@@ -68,23 +72,56 @@ async function decideAction(
   return prepared.ok ? { ok: true, wanted: wantedFor(actor, prepared, from) } : prepared;
 }
 
-function wantedFor(actor: MatchActor, { step, telling, glance }: Prepared, from: number): Wanted<number> {
+function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<number> {
   const { metrics, duties } = actor.context;
+  const { step, telling, glance } = prepared;
   const { state, seq } = step.after;
   const outcome = outcomeIn(state);
   const acting = actingIn(state);
-  const due = outcome === undefined ? thinkingAfter(actor, actor.table, acting) : [];
+  const beside = besideOf(actor, prepared);
+  const due = outcome === undefined ? thinkingAfter(actor, beside?.table ?? actor.table, acting) : [];
   return {
-    append: { entries: [step.entry], acting, glance, outcome, duties: due },
-    take: () => {
+    append: {
+      acting,
+      glance,
+      outcome,
+      duties: due,
+      ...beside,
+      entries: [step.entry, ...(beside?.entries ?? [])],
+    },
+    take: async () => {
       metrics.commitTook(actor.title, performance.now() - from);
       actor.advance(step, telling);
       metrics.moveMade(actor.title);
       if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
       duties.look(actor);
+      for (const entry of beside?.entries ?? []) await actor.doTake(entry);
     },
     value: seq,
   };
+}
+
+/** What an action comes to around the game, at a table with a pace; nothing where it changes nobody's time. */
+function besideOf(actor: MatchActor, { step, asked }: Prepared): Around | undefined {
+  if (asked === undefined) return undefined;
+  const { entry, after } = step;
+  const outcome = outcomeIn(after.state);
+  const table = outcome === undefined ? actor.table : afterEnd(actor.table, outcome, entry.at);
+  const beside = around(actor, table, turnsGivenBack(actor, asked), asked, {
+    from: entry.pos + 1,
+    clientId: newEntryId(),
+  });
+  return beside.entries.length === 0 ? undefined : beside;
+}
+
+/** P-22.7: a stand-in that made one turn for somebody has made it. */
+function turnsGivenBack({ table }: MatchActor, { turn, asked }: Asked): readonly TableDeed[] {
+  return table.seats
+    .filter(({ seat, owner, standIn }) => {
+      const still = turn === table.clock?.turn && asked.includes(seat);
+      return owner !== null && standIn?.thisTurn === true && !still;
+    })
+    .map(({ seat }) => ({ kind: 'takenBack', seat }));
 }
 
 /** Decides, and computes what each audience will be told: everything that can throw, before anything is stored. */
@@ -118,7 +155,8 @@ function prepared(actor: MatchActor, before: MatchHistory, decision: DecidedActi
   const step = { entry, before, after };
   const waits = waitsAfter(actingIn(before.state), actor.waits, actingIn(after.state), entry.at);
   const glance = glanceOf(actor.engine.title, after.state, waits);
-  return { ok: true, step, glance, telling: actor.memory.telling(step, actor.heard()) };
+  const asked = actor.record.clock === null ? {} : { asked: askedIn(actor, actor.record, after) };
+  return { ok: true, step, glance, telling: actor.memory.telling(step, actor.heard()), ...asked };
 }
 
 /** A move of anything that claims to be one, on this state. */

@@ -65,7 +65,7 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
     next: string,
     ticketless: boolean,
   ): Promise<Answer<{ readonly isFirst: boolean }>> {
-    const { title, options, listed, autoStart, drawn } = record;
+    const { title, options, listed, autoStart, drawn, clock } = record;
     const table = {
       title,
       seats: seats.length,
@@ -74,6 +74,7 @@ export function rematchOf(desk: Desk, create: Create): Pick<Tables, 'rematch'> {
       private: !record.watchable,
       autoStart,
       drawn,
+      pace: clock?.pace ?? null,
     };
     const keptUntil = ticketless ? null : now() + settings.keepSeatsMs;
     const opened = await create(table, next, keptUntil).catch(async (error: unknown) => {

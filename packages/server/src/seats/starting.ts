@@ -1,6 +1,7 @@
 import { drawnOrder, mixSeed } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
 import { isFree } from '@packetboat/record';
+import { askedIn } from '../clocks/stand';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend } from '../match/append';
 import { openingOf } from '../match/fold';
@@ -25,14 +26,15 @@ export function decideStart(actor: MatchActor): Answer<Decided> {
   const order = record.drawn ? drawnOrder(mixSeed(record.serverSeed, contributions), inRow) : inRow;
   const trial = { ...record, seats: inRow.length, contributions, order };
   const possible = actor.faults.attempt(null, 'start', () => {
-    const { state } = openingOf(engine, trial);
-    const acting = actingIn(state);
+    const opening = openingOf(engine, trial);
+    const acting = actingIn(opening.state);
     const now = actor.context.now();
     return {
       acting,
+      asked: askedIn(actor, { order, clock: record.clock }, opening),
       glance: glanceOf(
         engine.title,
-        state,
+        opening.state,
         acting.map(() => now),
       ),
     };

@@ -1,5 +1,6 @@
 import { hasEnded } from '@packetboat/record';
 import type { CompiledQuery } from 'kysely';
+import { clockQueries } from './clocks';
 import type { DutyOfMatch } from './duties';
 import type { Engine } from './engine';
 import { endQueries, noticeQueries, outcomeQuery, tableQueries } from './projections';
@@ -71,6 +72,7 @@ export function appendOf({ db }: Pick<Engine, 'db'>, wanted: Wanted): Append {
     projections: [
       ...(wanted.table === undefined ? [] : tableQueries(db, match, wanted.table, wanted.entries)),
       ...(wanted.notices ?? []).flatMap((line) => noticeQueries(db, line)),
+      ...(wanted.clocks ?? []).flatMap((change) => clockQueries(db, match, change)),
       ...(outcome === undefined ? [] : [outcomeQuery(db, match, at, outcome)]),
       ...(over ? endQueries(db, match) : []),
     ],

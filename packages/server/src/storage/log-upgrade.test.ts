@@ -225,6 +225,7 @@ describe.each(testEngines())('a store of before tables were logs, on %s', (engin
           host: { seat: null, by: 'token' },
           proposal: null,
           lastProposal: 0,
+          clock: null,
           pos: expect.any(Number),
           seq: expect.any(Number),
           lastChat: expect.any(Number),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bundles } from './bundles';
 import { chat } from './chat';
+import { clocks } from './clocks';
 import { duties } from './duties';
 import type { Engine } from './engine';
 import { log } from './log';
@@ -60,6 +61,7 @@ function storageOn(engine: Engine): Storage {
     ...bundles(engine),
     ...duties(engine),
     ...seen(engine),
+    ...clocks(engine),
     ...retention(engine),
     ...uptime(engine),
   };

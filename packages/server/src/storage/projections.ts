@@ -40,6 +40,7 @@ export function endQueries(db: Db, match: string): CompiledQuery[] {
   return [
     db.deleteFrom('snapshots').where('match', '=', match).compile(),
     db.deleteFrom('duties').where('match', '=', match).compile(),
+    db.deleteFrom('clocks').where('match', '=', match).compile(),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { isAboutTable, type SeatState, type StandIn, type TableState, UNOPENED } from '@packetboat/record';
+import {
+  isAboutTable,
+  type SeatState,
+  type StandIn,
+  type TableClock,
+  type TableState,
+  UNOPENED,
+} from '@packetboat/record';
 import type { Selectable } from 'kysely';
 import type { ChatRow, DutyRow, EntryRow, MatchRow, SeatRow, SnapshotRow, TokenRow } from './schema';
 import type {
@@ -52,6 +59,7 @@ export function matchRow(match: NewMatch): MatchRow {
     host: null,
     proposal: null,
     last_proposal: 0,
+    clock: null,
     pos: 1,
     seq: 0,
     marked_at: null,
@@ -76,6 +84,7 @@ export function tableRow(table: TableState) {
     host: text(table.host),
     proposal: text(table.proposal),
     last_proposal: table.lastProposal,
+    clock: text(table.clock),
   } satisfies Partial<MatchRow>;
 }
 
@@ -111,6 +120,7 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     host: row.host === null ? UNOPENED.host : (JSON.parse(row.host) as MatchRecord['host']),
     proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as MatchRecord['proposal']),
     lastProposal: row.last_proposal,
+    clock: row.clock === null ? null : (JSON.parse(row.clock) as TableClock),
     pos: row.pos,
     seq: row.seq,
     lastChat: row.last_chat,

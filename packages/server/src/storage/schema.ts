@@ -16,6 +16,8 @@ export interface Tables {
   looks: LookRow;
   sightings: SightingRow;
   bundles: BundleRow;
+  clocks: ClockRow;
+  house_time: HouseTimeRow;
 }
 
 export interface MatchRow {
@@ -53,6 +55,8 @@ export interface MatchRow {
   /** JSON of what is being decided together. */
   proposal: string | null;
   last_proposal: number;
+  /** JSON of the pace and of how much time everybody has; null where nobody's time runs. */
+  clock: string | null;
   /** Of the newest entry of its log, and of the newest one that is about the game. */
   pos: number;
   seq: number;
@@ -166,4 +170,17 @@ export interface LookRow {
   seat: number;
   seq: number;
   talk: number;
+}
+
+/** When to look at a clock of a table, by the house's time. */
+export interface ClockRow {
+  match: string;
+  /** The seat whose it is, or `quiet`. */
+  key: string;
+  due: number;
+}
+
+/** One row. */
+export interface HouseTimeRow {
+  ms: number;
 }

@@ -103,6 +103,21 @@ export interface Storage {
   /** Writes some of that down. What a power cut takes of it is no loss. */
   see(sightings: readonly Sighting[]): Promise<void>;
 
+  /**
+   * The house's time, after somebody has measured that it is so late at least: it goes on while some server says so, and
+   * stands still while none does.
+   */
+  houseTime(atLeast: number): Promise<number>;
+  /** When the next clock is to be looked at, by the house's time; undefined where none runs. */
+  nextClock(): Promise<number | undefined>;
+  /** Those that are due, put off at once: whoever takes them looks, and where he is gone they are due again. */
+  takeClocks(
+    upTo: number,
+    how: { readonly again: number; readonly limit: number },
+  ): Promise<readonly { readonly match: string; readonly key: string }[]>;
+  /** For who finds a clock that is due at another time than its log says. */
+  setClock(match: string, change: ClockChange): Promise<void>;
+
   /** While the match runs; the end of a match takes its snapshots along. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
   /** The newest snapshot at or before a seq that this version of the rules has made. */
@@ -142,7 +157,7 @@ export interface NewMatch extends Opening {
   readonly createdAt: number;
 }
 
-export interface MatchRecord extends Omit<Opening, 'seats'>, Omit<TableState, 'seats'> {
+export interface MatchRecord extends Omit<Opening, 'seats' | 'pace'>, Omit<TableState, 'seats'> {
   readonly id: string;
   readonly serverSeed: string;
   readonly createdAt: number;
@@ -301,6 +316,8 @@ export interface Append {
   readonly notices?: readonly NewChatLine[];
   /** What is to happen by itself after them, or not any more. */
   readonly duties?: readonly DutyChange[];
+  /** When to look at clocks after them, or not any more. */
+  readonly clocks?: readonly ClockChange[];
 }
 
 /** Which duty: of a match there is one of a kind and key. */
@@ -329,6 +346,14 @@ export interface WhichDuties {
   readonly kinds: readonly DutyKind[];
   readonly limit: number;
   readonly lateMs: number;
+}
+
+/** When to look at a clock of a table. */
+export interface ClockChange {
+  /** The seat whose it is, or `quiet` for its quiet hours. */
+  readonly key: string;
+  /** By the house's time; null: not any more. */
+  readonly due: number | null;
 }
 
 export interface Claim {

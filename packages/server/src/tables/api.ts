@@ -10,7 +10,8 @@ import type {
   TableInfo,
   TableStatus,
 } from '@packetboat/protocol';
-import type { Device, FullRecording, Motion, Recording } from '@packetboat/record';
+import type { Device, FullRecording, Motion, Recording, TablePace } from '@packetboat/record';
+import type { ClockLine } from '../clocks/told';
 import type { Lobby } from '../lobby/lobby';
 import type { Proposed } from '../proposals/decide';
 import type { Encoded } from '../reading/encoded';
@@ -97,6 +98,8 @@ export interface Tables {
   start(id: string, by: string): Promise<Answer>;
   /** Ends a table without a result. Host only. */
   close(id: string, by: string): Promise<Answer>;
+  /** Another pace, or none, before the start. Host only. Refusal: `table.started`. */
+  pace(id: string, pace: TablePace | null, by: string): Promise<Answer>;
   /**
    * The table its people play at next, opened on the first call and the same one ever after. For the host and
    * everybody seated; the host gets the next table's host token with it, the others an invitation. For some minutes its
@@ -247,6 +250,8 @@ export interface NewTable {
   readonly drawn?: boolean;
   /** The browser in which its host opens it. */
   readonly device?: Device;
+  /** How much time people have; left out, nobody's runs. */
+  readonly pace?: TablePace | null;
 }
 
 export interface CreatedTable {
@@ -311,4 +316,6 @@ export interface MatchExport extends Recording {
   readonly table: TableInfo;
   /** When each entry was made. */
   readonly times: readonly number[];
+  /** At a table with a pace, how its clocks stood. */
+  readonly clock?: readonly ClockLine[];
 }

@@ -1,4 +1,5 @@
 import type { Budgets } from '../budgets/settings';
+import type { HouseTime } from '../clocks/houseTime';
 import type { Outlet } from '../connected/outlet';
 import type { Presence } from '../connected/presence';
 import type { Lobby } from '../lobby/lobby';
@@ -51,6 +52,8 @@ export interface TableContext {
   readonly now: () => number;
   /** What spans are measured by. */
   readonly elapsed: () => number;
+  /** What people's time is measured by. */
+  readonly house: HouseTime;
   /** What matches have done by themselves: to be told whenever they may have to, and when they went back. */
   readonly duties: {
     look(actor: MatchActor): void;

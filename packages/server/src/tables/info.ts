@@ -1,13 +1,21 @@
 import type { MatchState, Outcome, Seat } from '@packetboat/games';
 import type {
   ChatMessage,
+  ClockInfo,
   MatchDatum,
   NoticeKey,
   ProposalInfo,
   SeatInfo,
   TableInfo,
 } from '@packetboat/protocol';
-import { isFree, type Proposal, type SeatState, sitterOf } from '@packetboat/record';
+import {
+  atHouse,
+  isFree,
+  type Proposal,
+  type SeatState,
+  sitterOf,
+  type TableClock,
+} from '@packetboat/record';
 import type { Presence } from '../connected/presence';
 import { playerOf } from '../match/order';
 import type { ChatLine, MatchRecord } from '../storage/storage';
@@ -17,7 +25,7 @@ export function tableInfo(
   record: MatchRecord,
   seats: readonly SeatState[],
   presence: Presence,
-  keptForMs: number,
+  { keptForMs, house }: { readonly keptForMs: number; readonly house: number },
   actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'>,
 ): TableInfo {
   return {
@@ -45,7 +53,18 @@ export function tableInfo(
     rewind: actor.rewind,
     host: record.host,
     proposal: record.proposal && proposalInfo(record.proposal),
+    clock: record.clock && clockInfo(record.clock, house),
   };
+}
+
+/** The clocks as they are now. */
+function clockInfo(clock: TableClock, house: number): ClockInfo {
+  const { pace, paused, quiet } = clock;
+  const seats = clock.seats.map((one) => {
+    const { seat, turnMs, bankMs, usedMs, nudges, runs } = atHouse(one, clock, house);
+    return { seat, turnMs, bankMs, usedMs, nudges, runs };
+  });
+  return { pace, paused, quiet, seats };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type AnyTitle, mixSeed, type Recipient } from '@packetboat/games';
 import type { Answer, LogLine } from '@packetboat/protocol';
 import { type FullRecording, lineOf } from '@packetboat/record';
+import { clockLines } from '../clocks/told';
 import { pageOf } from '../connected/looking';
 import type { MatchActor } from '../match/actor';
 import { playerOf } from '../match/order';
@@ -58,6 +59,14 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
     return read.ok ? { ok: true, lines: read.value } : read;
   }
 
+  /** At a table with a pace, what it tells of its clocks. */
+  async function clockOf({ actor, record, reader, audience }: Admitted) {
+    if (record.clock === null) return { ok: true, value: {} } as const;
+    return actor.readLog(reader, audience, `clock/${record.pos}`, async () => ({
+      clock: await clockLines(storage, record.id, record.pos),
+    }));
+  }
+
   return {
     log: async (id, by, { before, limit }, caller = INSIDE) => {
       const admission = await admitted(id, by, caller);
@@ -96,8 +105,10 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       if (!moves.ok) return moves;
       const times = await everyLine(admission, TIMES);
       if (!times.ok) return times;
+      const clock = await clockOf(admission);
+      if (!clock.ok) return clock;
       const lists = { moves: encodeList<string>(moves.lines), times: encodeList<number>(times.lines) };
-      return { ok: true, record: encode<MatchExport>({ ...exported(actor), ...lists }) };
+      return { ok: true, record: encode<MatchExport>({ ...exported(actor), ...lists, ...clock.value }) };
     },
 
     proof: async (id, caller = INSIDE) => {

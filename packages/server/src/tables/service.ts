@@ -4,6 +4,9 @@ import type { Answer, Refused, TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
 import type { SeatState } from '@packetboat/record';
 import { type Budgets, defaultBudgets } from '../budgets/settings';
+import { createHouseTime, type HouseTime } from '../clocks/houseTime';
+import { pacingOf } from '../clocks/pacing';
+import { createClockWatch } from '../clocks/watch';
 import type { Outlet } from '../connected/outlet';
 import { noOutlet } from '../connected/outlet';
 import type { Play } from '../connected/play';
@@ -65,6 +68,8 @@ export interface TablesMake {
   readonly now?: () => number;
   /** Milliseconds since some moment, whatever becomes of the wall clock: spans. */
   readonly elapsed?: () => number;
+  /** What people's time is measured by; left out, what passes for the servers of this store. */
+  readonly house?: HouseTime;
 }
 
 /** Everything of the tables: what HTTP routes use, and what the sockets use. */
@@ -153,6 +158,7 @@ export function createTables(make: TablesMake): TableService {
     now,
     elapsed,
     upSince: now(),
+    house: make.house ?? createHouseTime(storage, elapsed),
     duties: {
       look: (actor) => standIns.look(actor),
       wentBack: (match) => standIns.wentBack(match),
@@ -182,6 +188,12 @@ export function createTables(make: TablesMake): TableService {
     freed.then(() => standIns.takeUp(0)),
     'duties',
   );
+
+  const clocks = createClockWatch(context, (id) => house.actor(id));
+  const lookAtClocks = () => context.background(clocks.look(), 'clocks');
+  const clockmaker = setInterval(lookAtClocks, settings.clockMs);
+  clockmaker.unref();
+  lookAtClocks();
 
   const opened = (id: string, by: string | undefined) => openedBy(storage, id, by, now());
 
@@ -271,6 +283,7 @@ export function createTables(make: TablesMake): TableService {
       commitment: commitment(serverSeed),
       createdAt,
       keptUntil,
+      pace: table.pace ?? null,
     };
     const hash = tokenHash(hostToken);
     await storeNew(match, { hash, ...(table.device && { device: table.device }) });
@@ -300,7 +313,8 @@ export function createTables(make: TablesMake): TableService {
     if (live !== undefined && (!live.asleep || live.frozen)) return live.info();
     const around = seats ?? (await storage.seats(record.id));
     const asleep = { acting: actingNow(record), frozen: isFrozen(context, record), rewind: null };
-    return tableInfo(record, around, presence, keptFor(record, now()), asleep);
+    const times = { keptForMs: keptFor(record, now()), house: context.house.now() };
+    return tableInfo(record, around, presence, times, asleep);
   };
 
   const find = async (id: string): Promise<TableInfo | undefined> => {
@@ -351,6 +365,7 @@ export function createTables(make: TablesMake): TableService {
       return record === undefined ? refuse('table.unknown') : desk.lookOf(record, by);
     },
     ...seatingOf(desk),
+    ...pacingOf(desk),
     ...passingOf(desk),
     ...devicesOf(desk),
     ...linksOf(desk),
@@ -382,6 +397,8 @@ export function createTables(make: TablesMake): TableService {
       stopping = true;
       clearInterval(sweeper);
       clearInterval(caller);
+      clearInterval(clockmaker);
+      clocks.stop();
       lobby.close();
       standIns.stop();
       timeUp.stop();

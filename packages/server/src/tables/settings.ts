@@ -37,6 +37,8 @@ export interface TableSettings {
   readonly announceMs: number;
   /** How often duties are looked for that somebody else has left undone, and after how long they count as that. */
   readonly dutyMs: number;
+  /** How often clocks are looked at, and the house's time is told. */
+  readonly clockMs: number;
   /** How often a node looks for news that did not reach it. */
   readonly sweepMs: number;
 }
@@ -65,5 +67,6 @@ export const defaultTableSettings: TableSettings = {
   pageLength: 50,
   announceMs: 100,
   dutyMs: 500,
+  clockMs: 500,
   sweepMs: 15_000,
 };

@@ -13,8 +13,10 @@ import type {
   SyncInfo,
 } from '@packetboat/protocol';
 import { applyPatch, PROTOCOL } from '@packetboat/protocol';
+import type { TablePace } from '@packetboat/record';
 import { io, type Socket } from 'socket.io-client';
 import type { Budgets } from '../budgets/settings';
+import type { HouseTime } from '../clocks/houseTime';
 import type { Bus } from '../nodes/bus';
 import type { Thinker } from '../standins/thinker';
 import { openStorage } from '../storage/open';
@@ -50,6 +52,7 @@ export interface TableMake {
   readonly autoStart?: boolean;
   /** Who begins is drawn. Without it seat n is player n, as nearly every test takes it. */
   readonly drawn?: boolean;
+  readonly pace?: TablePace;
 }
 
 export interface Seated {
@@ -73,6 +76,7 @@ export interface HarbourMake {
   readonly metrics?: TableMetrics;
   readonly now?: () => number;
   readonly elapsed?: () => number;
+  readonly house?: HouseTime;
 }
 
 /** A whole server on a real store and a real port, for one test. */
@@ -92,6 +96,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     ...(make.metrics && { metrics: make.metrics }),
     ...(make.now && { now: make.now }),
     ...(make.elapsed && { elapsed: make.elapsed }),
+    ...(make.house && { house: make.house }),
   });
   const http = createServer((_, response) => response.writeHead(404).end());
   const wire = attachSockets(
@@ -145,6 +150,7 @@ async function openTable(tables: TableService, make: TableMake = {}): Promise<Se
     drawn,
     private: make.private ?? false,
     ...(make.options && { options: make.options }),
+    ...(make.pace && { pace: make.pace }),
   });
   if (!opened.ok) throw new Error(opened.refusal.key);
   const { id, hostToken } = opened;

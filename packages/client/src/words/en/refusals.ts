@@ -37,6 +37,7 @@ export const refusalsEn = {
   'table.kept': ({ until }: Params) => keptText(Number(until)),
   'table.over': () => 'This table has ended.',
   'table.started': () => 'The game has already started.',
+  'pace.none': () => 'Nobody has a clock at this table.',
   'table.tooFew': ({ min }: Params) => `The game needs at least ${min ?? 2} players.`,
   'table.notOver': () => 'The game is not over yet.',
   'table.private': () => 'This table is private: it takes an invitation.',

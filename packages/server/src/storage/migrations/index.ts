@@ -11,6 +11,7 @@ import { tableLog } from './009_table_log';
 import { glances } from './010_glances';
 import { proposals } from './011_proposals';
 import { devices } from './012_devices';
+import { clocks } from './013_clocks';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010_glances': glances,
   '011_proposals': proposals,
   '012_devices': devices,
+  '013_clocks': clocks,
 };

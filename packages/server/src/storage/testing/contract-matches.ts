@@ -31,6 +31,7 @@ export function matchContract(stores: Stores): void {
         host: { seat: null, by: 'token' },
         proposal: null,
         lastProposal: 0,
+        clock: null,
         pos: 1,
         seq: 0,
         lastChat: 0,
@@ -129,6 +130,7 @@ export function matchContract(stores: Stores): void {
         outcome,
         rematch: 'next',
         lastLink: 4,
+        clock: null,
       } as const;
       const seats = before.seats.slice(0, 2);
       await happens(stores.here, id, [{ kind: 'found', seats, ...rest }], { at: 6, acting: [1, 0] });

@@ -1,6 +1,7 @@
 import { type EngineName, type TestPlace, testPlace } from '../../testing/places';
 import { openStorage } from '../open';
 import type { Storage } from '../storage';
+import { clockContract } from './contract-clocks';
 import { conflictContract } from './contract-conflicts';
 import { dutyContract } from './contract-duties';
 import { lawContract } from './contract-law';
@@ -72,6 +73,7 @@ export function storageContract(engine: EngineName): void {
     lawContract(stores);
     dutyContract(stores);
     seenContract(stores);
+    clockContract(stores);
     snapshotContract(stores);
     talkContract(stores);
     lookContract(stores);

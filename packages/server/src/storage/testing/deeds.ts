@@ -72,6 +72,7 @@ export const tableOf = ({ match, seats }: Standing): TableState => ({
   host: match.host,
   proposal: match.proposal,
   lastProposal: match.lastProposal,
+  clock: match.clock,
 });
 
 /** The table that a whole log comes to. `end`: what the last entry of its game came to. */

@@ -42,6 +42,8 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
       ...often(4, 'proposed', 'answered'),
       ...often(2, 'hostPassed', 'decided', 'withdrawn'),
       ...often(1, 'published', 'hostMade', 'followed', 'unkept', 'found', 'closed', 'ended'),
+      ...often(2, 'paced', 'clocked'),
+      ...often(1, 'paused', 'resumed', 'nudged'),
     ),
     seat: fc.nat(SEATS - 1),
     some: fc.nat(99),
@@ -60,7 +62,7 @@ export const FULL_LIFE = wished(
   ...(['proposed', 'answered', 'withdrawn', 'proposed', 'answered', 'decided', 'hostPassed'] as const),
   ...(['deviceAdded', 'linkMade', 'deviceEnded'] as const),
   ...(['left', 'kicked', 'hostMade', 'followed', 'unkept', 'published', 'linkEnded', 'started'] as const),
-  ...(['move', 'found', 'lastMove'] as const),
+  ...(['move', 'paced', 'clocked', 'nudged', 'paused', 'resumed', 'found', 'lastMove'] as const),
 );
 export const CLOSED_LIFE = wished('sat', 'ended', 'closed');
 
@@ -220,6 +222,16 @@ function deedOf(
       return { kind, ...table, listed: yes, rematch: null };
     case 'ended':
       return { kind, outcome: OUTCOME };
+    case 'paced':
+      return { kind, pace: yes ? { kind: 'live', bankMs: 1000 * some, turnMs: 5000, atEnd: 'nudge' } : null };
+    case 'clocked': {
+      const one = { seat, turn: name, turnMs: 10 * some, bankMs: some, usedMs: 3, nudges: 0, runs: yes };
+      return { kind, house: 100 + some, quiet: false, turn: name, asked: [seat], seats: [one] };
+    }
+    case 'nudged':
+      return { kind, seat };
+    case 'paused':
+    case 'resumed':
     case 'closed':
     case 'unkept':
       return { kind };

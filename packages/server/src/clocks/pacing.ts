@@ -1,0 +1,48 @@
+import type { Answer } from '@packetboat/protocol';
+import { hasEnded, hasStarted, type TableDeed, type TablePace } from '@packetboat/record';
+import type { MatchActor } from '../match/actor';
+import { type Decided, UNCHANGED } from '../match/append';
+import { hostAt } from '../seats/seating';
+import type { Tables } from '../tables/api';
+import { refuse } from '../tables/refuse';
+import type { Desk } from '../tables/service';
+import { askedIn } from './stand';
+
+/** How a table changes its pace. */
+export function pacingOf(desk: Desk): Pick<Tables, 'pace'> {
+  const asHost = hostAt(desk);
+  return {
+    pace: (id, pace, by) =>
+      asHost(id, by, (actor) =>
+        hasStarted(actor.record) ? refuse('table.started') : decidePace(actor, pace),
+      ),
+  };
+}
+
+/** Another pace, or none. A stand-in that makes one turn for somebody gives it back: nobody's time was over by this pace. */
+export async function decidePace(actor: MatchActor, pace: TablePace | null): Promise<Answer<Decided>> {
+  const { record, table } = actor;
+  if (hasEnded(record)) return refuse('table.over');
+  if (JSON.stringify(table.clock?.pace ?? null) === JSON.stringify(pace)) return UNCHANGED;
+  const deed = { kind: 'paced', pace } as const;
+  if (!hasStarted(record)) return { ok: true, deed };
+  await actor.context.house.known();
+  const awake = await actor.doWake();
+  const { history } = actor.memory;
+  if (!awake.ok) return awake;
+  if (history === undefined) return refuse('match.frozen');
+  const asked = actor.faults.attempt(null, 'pace', () => askedIn(actor, record, history));
+  if (!asked.ok) return asked;
+  const more: TableDeed[] = table.seats
+    .filter(({ owner, standIn }) => owner !== null && standIn?.thisTurn === true)
+    .map(({ seat }) => ({ kind: 'takenBack', seat }));
+  return { ok: true, deed, more, asked: asked.value };
+}
+
+/** Nobody's time runs from now on, or everybody's does again. */
+export function decidePause({ table }: MatchActor, paused: boolean): Answer<Decided> {
+  if (table.status !== 'running') return refuse('match.notRunning');
+  if (table.clock === null) return refuse('pace.none');
+  if (table.clock.paused === paused) return UNCHANGED;
+  return { ok: true, deed: { kind: paused ? 'paused' : 'resumed' } };
+}
