@@ -38,8 +38,10 @@ export async function prepareTable(
     standIns: 0,
   });
   const tokens: string[] = [];
-  for (const name of names) {
-    const { token } = await ask<{ token: string }>(`/api/tables/${id}/sit`, undefined, {
+  for (const [seat, name] of names.entries()) {
+    // The first is the host.
+    const by = seat === 0 ? hostToken : undefined;
+    const { token } = await ask<{ token: string }>(`/api/tables/${id}/sit`, by, {
       name,
       contribution: 'prepared',
     });

@@ -1,6 +1,7 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
 import type { LinkInfo, MyTable, SeatDevices, TableInfo } from '@packetboat/protocol';
+import type { Motion } from '@packetboat/record/proposals';
 import type { FullRecording } from '@packetboat/record/recording';
 import { type ThisDevice, thisDevice } from '../identity/device';
 import type { SeatShown } from '../mine/shown';
@@ -156,13 +157,25 @@ export const api = {
     ask<{ seat: Seat }>('POST', at(table, '/stand-ins'), { token, body: seat === undefined ? {} : { seat } }),
   kick: (table: string, token: string, seat: Seat) =>
     ask<object>('POST', at(table, `/seats/${seat}/kick`), { token }),
-  handOver: (table: string, token: string, seat: Seat) =>
-    ask<object>('POST', at(table, `/seats/${seat}/hand-over`), { token }),
+  /** A stand-in plays on: for oneself, or for somebody who is away. */
+  handOver: (table: string, token: string, seat: Seat, level = 1) =>
+    ask<object>('POST', at(table, `/seats/${seat}/hand-over`), { token, body: { level } }),
+  takeBack: (table: string, token: string) => ask<object>('POST', at(table, '/take-back'), { token }),
+  passHost: (table: string, token: string, seat: Seat) =>
+    ask<object>('POST', at(table, `/seats/${seat}/host`), { token }),
+
+  propose: (table: string, token: string, motion: Motion) =>
+    ask<object>('POST', at(table, '/proposals'), { token, body: { motion } }),
+  answer: (table: string, token: string, proposal: number, yes: boolean) =>
+    ask<object>('POST', at(table, `/proposals/${proposal}/answer`), { token, body: { yes } }),
+  withdraw: (table: string, token: string, proposal: number) =>
+    ask<object>('POST', at(table, `/proposals/${proposal}/withdraw`), { token }),
 
   invite: (table: string, token: string, seat?: Seat) =>
     ask<{ token: string }>('POST', at(table, '/invite'), { token, body: seat === undefined ? {} : { seat } }),
   /** Whether a token still opens anything here. */
-  holder: (table: string, token: string) => ask<{ kind: string }>('GET', at(table, '/holder'), { token }),
+  holder: (table: string, token: string) =>
+    ask<{ kind: string; seat?: Seat | null }>('GET', at(table, '/holder'), { token }),
   links: (table: string, token: string) =>
     ask<{ links: readonly LinkInfo[] }>('GET', at(table, '/links'), { token }),
   endLink: (table: string, token: string, link: number) =>

@@ -9,6 +9,8 @@ import { Link } from '../routes/Link';
 import { RuleBook } from '../rules/RuleBook';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
+import { directingToken } from './directing';
+import { EndDialog } from './EndDialog';
 import { FairnessDialog } from './FairnessDialog';
 import { KeysDialog } from './KeysDialog';
 import { LinkList } from './LinkList';
@@ -27,7 +29,8 @@ export type GameDialog =
   | 'fairness'
   | 'recovery'
   | 'invite'
-  | 'leave';
+  | 'leave'
+  | 'end';
 
 interface GameDialogsProps {
   readonly dialog: GameDialog;
@@ -56,6 +59,8 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
       return held === undefined ? null : <RecoveryDialog held={held} onClose={onClose} />;
     case 'leave':
       return held === undefined ? null : <LeaveDialog table={table} held={held} onClose={onClose} />;
+    case 'end':
+      return <EndDialog scene={scene} onClose={onClose} />;
     case 'invite':
       return <WatchDialog scene={scene} onClose={onClose} />;
     case 'rules':
@@ -116,6 +121,11 @@ function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' |
           <Link className="button wide" to={`/replay/${table.id}`}>
             {words.end.replay}
           </Link>
+        )}
+        {(seat !== null || directingToken(table, scene.held) !== null) && !over && (
+          <Button kind="ghost" wide onClick={() => onOpen('end')}>
+            {words.seatMenu.endGame}
+          </Button>
         )}
         {seat !== null && !over && (
           <Button kind="ghost" wide onClick={() => onOpen('leave')}>

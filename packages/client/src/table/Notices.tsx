@@ -3,8 +3,11 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { Playback } from '../match/playback';
 import { Button } from '../parts';
 import { words } from '../words';
+import { AwayNotice } from './AwayNotice';
+import { ChairNotice } from './ChairNotice';
 import { FreeSeatNotice } from './FreeSeatNotice';
 import { MovedSeatNotice } from './MovedSeatNotice';
+import { ProposalNotice } from './ProposalNotice';
 import { RewindNotice } from './RewindNotice';
 import { hasPlayed } from './reunion';
 import { SinceNotice } from './SinceNotice';
@@ -37,6 +40,9 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
       {!over && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
       <MovedSeatNotice scene={scene} />
       <FreeSeatNotice scene={scene} />
+      <ChairNotice scene={scene} />
+      <AwayNotice scene={scene} />
+      <ProposalNotice table={table} held={scene.held} />
       <RewindNotice scene={scene} />
       {children}
     </section>

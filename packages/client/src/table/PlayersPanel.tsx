@@ -1,21 +1,17 @@
 import { useState } from 'react';
-import { api } from '../api/api';
-import { tableLink } from '../identity/links';
-import { chairOfSeat } from '../match/chairs';
-import { Button, Dialog, Icon, IconButton, SeatMark } from '../parts';
-import { LinkToPass } from '../parts/LinkToPass';
+import { Icon, IconButton, SeatMark } from '../parts';
 import type { SeatInfo } from '../titles/contract';
 import { words } from '../words';
-import { refusalText } from '../words/refusal-text';
-import { SeatInvitation } from './SeatInvitation';
+import { directingToken } from './directing';
+import { SeatDialog } from './SeatDialog';
 import type { Scene } from './scene';
 
 /** Who plays: mark, name, what they do, whether they are there, and the title's own figures. */
 export function PlayersPanel({ scene }: { readonly scene: Scene }) {
-  const { title, view, turn, seats, over, held } = scene;
+  const { title, view, turn, seats, over, held, table } = scene;
   const [managed, setManaged] = useState<SeatInfo | null>(null);
   const shared = seats.filter(({ mine }) => mine).length > 1;
-  const hosted = held?.hostToken != null && !over;
+  const manages = !over && (directingToken(table, held) !== null || (held?.seats.length ?? 0) > 0);
   return (
     <section className="players" aria-labelledby="players-head">
       <header className="players-head">
@@ -32,11 +28,12 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
                 <b>{info.name}</b>
                 {title.byname !== undefined && <i>{title.byname(info.seat, view)}</i>}
                 {info.mine && <small>{shared ? words.table.thisDevice : words.table.you}</small>}
+                {isHost(info, scene) && <small>{words.seatMenu.isHost}</small>}
                 <Doing info={info} scene={scene} />
-                {hosted && !info.mine && !info.bot && (
+                {manages && (
                   <IconButton
                     icon="more"
-                    label={isVacant(info, scene) ? words.hostActions.fill : words.hostActions.open(info.name)}
+                    label={labelOf(info, scene)}
                     className="slim"
                     onClick={() => setManaged(info)}
                   />
@@ -47,7 +44,7 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
           );
         })}
       </ul>
-      {managed !== null && <HostActions scene={scene} info={managed} onClose={() => setManaged(null)} />}
+      {managed !== null && <SeatDialog scene={scene} info={managed} onClose={() => setManaged(null)} />}
     </section>
   );
 }
@@ -70,7 +67,7 @@ function Doing({ info, scene }: { readonly info: SeatInfo; readonly scene: Scene
         {away && (
           <small className="presence away">
             <Icon name="noLine" />
-            <span className={acts ? 'unseen' : ''}>{table.away}</span>
+            <span className={acts ? 'unseen' : ''}>{awayText(info, scene)}</span>
           </small>
         )}
         {acts ? does : !away && !over && !title.isOut?.(info.seat, view) && table.waits}
@@ -79,84 +76,19 @@ function Doing({ info, scene }: { readonly info: SeatInfo; readonly scene: Scene
   );
 }
 
+/** Since when, where the server knows; a moment is no absence yet. */
+function awayText({ seat }: SeatInfo, { table }: Scene): string {
+  const since = table.seats[seat]?.awaySince ?? null;
+  const { awayFor, away } = words.table;
+  return since === null ? away : awayFor(Date.now() - since);
+}
+
+const isHost = ({ seat }: SeatInfo, { table }: Scene): boolean =>
+  table.seats.length > 1 && table.host.seat !== null && table.seats[seat]?.seat === table.host.seat;
+
+function labelOf(info: SeatInfo, scene: Scene): string {
+  if (isVacant(info, scene)) return words.hostActions.fill;
+  return info.mine ? words.seatMenu.mine : words.seatMenu.open(info.name);
+}
+
 const isVacant = ({ seat }: SeatInfo, { table }: Scene): boolean => table.seats[seat]?.kind === null;
-
-interface HostActionsProps {
-  readonly scene: Scene;
-  readonly info: SeatInfo;
-  readonly onClose: () => void;
-}
-
-/** The host helps: a recovery link for somebody who lost a device, a stand-in for somebody who stays away. */
-function HostActions({ scene, info, onClose }: HostActionsProps) {
-  const { table, held } = scene;
-  const [link, setLink] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const token = held?.hostToken ?? '';
-  const { hostActions: w } = words;
-  const chair = chairOfSeat(table, info.seat);
-  const recover = async () => {
-    const reply = await api.recovery(table.id, token, chair);
-    if (reply.ok) {
-      setLink(tableLink(window.location.origin, table.id, { kind: 'recover', token: reply.value.token }));
-    } else setProblem(refusalText(reply.refusal));
-  };
-  const handOver = async () => {
-    const reply = await api.handOver(table.id, token, chair);
-    if (reply.ok) onClose();
-    else setProblem(refusalText(reply.refusal));
-  };
-  const seatStandIn = async () => {
-    const reply = await api.addStandIn(table.id, token, chair);
-    if (reply.ok) onClose();
-    else setProblem(refusalText(reply.refusal));
-  };
-  if (isVacant(info, scene)) {
-    return (
-      <Dialog title={w.fill} consequence={w.fillText} onClose={onClose}>
-        <div className="stack tight">
-          <Button kind="primary" onClick={() => void seatStandIn()}>
-            {words.waiting.addStandIn}
-          </Button>
-          <SeatInvitation table={table} by={token} seat={chair} />
-          {problem !== undefined && (
-            <p className="wrong" role="alert">
-              {problem}
-            </p>
-          )}
-        </div>
-      </Dialog>
-    );
-  }
-  return (
-    <Dialog title={w.head(info.name)} onClose={onClose}>
-      <div className="stack">
-        <div className="stack tight">
-          <p>{w.recoverText(info.name)}</p>
-          {link === undefined ? (
-            <Button
-              icon="key"
-              barred={info.connected ? w.recoverPresent(info.name) : undefined}
-              onClick={() => void recover()}
-            >
-              {w.recover}
-            </Button>
-          ) : (
-            <LinkToPass label={words.recovery.link} link={link} code />
-          )}
-        </div>
-        <div className="stack tight">
-          <p>{w.handOverText(info.name)}</p>
-          <Button kind="danger" onClick={() => void handOver()}>
-            {w.handOver}
-          </Button>
-        </div>
-        {problem !== undefined && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-    </Dialog>
-  );
-}

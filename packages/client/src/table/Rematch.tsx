@@ -5,6 +5,7 @@ import { type HeldTable, identity } from '../identity/held';
 import { Button } from '../parts';
 import { Link } from '../routes/Link';
 import { words } from '../words';
+import { directingToken } from './directing';
 import { peopleOf } from './names';
 import { reunion } from './reunion';
 import { tokenToGoOn, useSitAgain } from './sit-again';
@@ -20,7 +21,6 @@ interface RematchProps {
 export function Rematch({ table, held }: RematchProps) {
   const { sitAgain, problem, busy } = useSitAgain(table, held);
   const next = useTable(table.rematch);
-  const host = held?.hostToken != null;
   const { end } = words;
 
   if (tokenToGoOn(held) === null) {
@@ -30,7 +30,7 @@ export function Rematch({ table, held }: RematchProps) {
       </Link>
     );
   }
-  const note = next === undefined ? end.rematchText(host) : noteOn(next, host);
+  const note = next === undefined ? end.rematchText : noteOn(next, directingToken(table, held) !== null);
   return (
     <>
       <p className="soft rematch" role="status">
@@ -52,12 +52,13 @@ export function Rematch({ table, held }: RematchProps) {
 function noteOn(next: TableInfo, host: boolean): string {
   const { end } = words;
   const sits = (identity.table(next.id)?.seats.length ?? 0) > 0;
-  if (next.status === 'closed') return end.rematchText(host);
+  const hosts = host || directingToken(next, identity.table(next.id)) !== null;
+  if (next.status === 'closed') return end.rematchText;
   if (next.status !== 'open') return sits ? end.rematchBegun : end.rematchWithout;
   const full = next.seats.every(({ kind }) => kind !== null);
   return full && !sits
     ? end.rematchFull
-    : end.rematchOpen(peopleOf(next), host, sits ? null : next.keptUntil);
+    : end.rematchOpen(peopleOf(next), hosts, sits ? null : next.keptUntil);
 }
 
 /** A table elsewhere, looked at now and then. */

@@ -70,6 +70,13 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
     }
   }, [goneToken, goneKey, id, title]);
 
+  // The powers have passed to a seat: the host's token of this browser opens nothing any more.
+  const table0 = lines[0]?.snapshot.table ?? null;
+  const dead = table0 !== null && table0.host.by === 'seat' && held?.hostToken != null;
+  useEffect(() => {
+    if (dead) identity.change(id, title, (now) => ({ ...now, hostToken: null }));
+  }, [dead, id, title]);
+
   // Matches from before chairs kept their number closed them up at the start: remember which one this token opens.
   useEffect(() => {
     for (const { token, snapshot } of lines) {

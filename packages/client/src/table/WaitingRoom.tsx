@@ -10,8 +10,10 @@ import { Button, ChairMark, Dialog, FreeSeatMark, IconButton, Panel } from '../p
 import { NameField } from '../parts/NameField';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
+import { directingToken } from './directing';
 import { FairnessDialog } from './FairnessDialog';
 import { namesOf } from './names';
+import { ProposalNotice } from './ProposalNotice';
 import { isReunion, stillToCome } from './reunion';
 import { useSitting } from './SitDown';
 
@@ -25,7 +27,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const meta = useTitles()?.find(({ id }) => id === table.title);
-  const { hostToken } = held;
+  const hostToken = directingToken(table, held);
   const mine = held.seats.map(({ seat }) => seat);
   const names = namesOf(table.seats);
   const taken = table.seats.filter(({ kind }) => kind !== null).length;
@@ -82,8 +84,21 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
               {problem}
             </p>
           )}
+          <ProposalNotice table={table} held={held} />
           {hostToken === null ? (
-            <p className="voice soft">{waiting.hostStarts(isReunion(from))}</p>
+            <>
+              <p className="voice soft">{waiting.hostStarts(isReunion(from))}</p>
+              {missing === 0 && table.proposal === null && (
+                <Button
+                  kind="ghost"
+                  onClick={() =>
+                    void run(api.propose(table.id, held.seats[0]?.token ?? '', { kind: 'start' }))
+                  }
+                >
+                  {words.seatMenu.startAnyway}
+                </Button>
+              )}
+            </>
           ) : (
             <div className="start-row">
               <Button

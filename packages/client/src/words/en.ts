@@ -1,4 +1,5 @@
 import * as common from './en/common';
+import * as deciding from './en/deciding';
 import * as devices from './en/devices';
 import * as end from './en/end';
 import * as failures from './en/failures';
@@ -21,6 +22,7 @@ export const en = {
   ...gathering,
   ...table,
   ...links,
+  ...deciding,
   ...end,
   ...own,
   ...mine,

@@ -108,7 +108,7 @@ test('seats are kept until a time of day', () => {
   expect(text).toMatch(/^These seats are kept until (21:40|9:40\sPM) for those who just played\.$/);
   expect(words.sit.kept(until)).toBe(text);
   expect(words.end.rematchOpen(['Ada'], false, until)).toMatch(
-    /^Ada sits at the next table\. Your seat is kept until .+\. Whoever hosted/,
+    /^Ada sits at the next table\. Your seat is kept until .+\. Whoever opened/,
   );
 });
 

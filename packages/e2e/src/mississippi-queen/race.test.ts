@@ -63,7 +63,7 @@ test(
     await invitationOf(ada);
     // Who has come, and whose it is to start: the friend reads it before he follows.
     await ben.page
-      .getByText(/^Ada sits at the next table\. Your seat is kept until .+\. Whoever hosted this game hosts/)
+      .getByText(/^Ada sits at the next table\. Your seat is kept until .+\. Whoever opened it hosts it/)
       .waitFor();
     await ada.page.getByText('Still to come from the last game: Ben.').waitFor();
     await press(ben, ben.page.getByRole('button', { name: 'Go to the next table' }));

@@ -108,8 +108,11 @@ async function moveWaits(actor: MatchActor, by: Seat): Promise<{ long: boolean; 
   return { long: at <= context.now(), at };
 }
 
-/** How long others wait for somebody before they decide without him, and how long for answers. */
-export const patienceMs = ({ context }: MatchActor): number => context.settings.patienceMs;
+/** How long others wait for somebody before they decide without him. */
+const patienceMs = ({ context }: MatchActor): number => context.settings.patienceMs;
+
+/** How long there is to answer. */
+export const answerMs = ({ context }: MatchActor): number => context.settings.answerMs;
 
 const ownerAt = ({ seats }: MatchActor, seat: Seat): SeatState['owner'] =>
   seats.find((one) => one.seat === seat)?.owner ?? null;

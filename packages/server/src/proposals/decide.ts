@@ -6,7 +6,7 @@ import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import { standInFor } from '../seats/standInNames';
 import { decideStart } from '../seats/starting';
 import { refuse } from '../tables/refuse';
-import { askedAbout, leastFor, patienceMs, refuseMotion } from './conditions';
+import { answerMs, askedAbout, leastFor, refuseMotion } from './conditions';
 
 // Proposals and their ends. Every function is called from within the actor's queue.
 
@@ -29,7 +29,7 @@ export async function decideProposal(
   if (refused !== undefined) return refused;
   const number = table.lastProposal + 1;
   const at = context.now();
-  const [least, until] = [leastFor(actor, motion), at + patienceMs(actor)];
+  const [least, until] = [leastFor(actor, motion), at + answerMs(actor)];
   const proposed = { kind: 'proposed', number, by, motion, asked, least, until } as const;
   // What cannot be done is not asked about.
   const possible = carryOut(actor, motion);

@@ -193,7 +193,7 @@ test('P-21.2 with one who leaves it may be decided', async () => {
 });
 
 test('P-21.5 at its end who has not answered does not count, after a restart too', async () => {
-  const settings = { patienceMs: 300, dutyMs: 20, standInDelayMs: 3_600_000 };
+  const settings = { answerMs: 300, dutyMs: 20, standInDelayMs: 3_600_000 };
   await launch({ settings });
   const [more, less] = [await harbour.table({ seats: 4 }), await harbour.table({ seats: 3 })];
   expect(await propose(more, 0, standIn(3))).toMatchObject({ carried: null });

@@ -18,8 +18,10 @@ export interface TableSettings {
   readonly rewindsPerMinute: number;
   /** So many failures of the rules in a row freeze a match. */
   readonly failuresToFreeze: number;
-  /** So long others wait for somebody, or for answers, before they decide without them. */
+  /** So long others wait for somebody before they decide without him. */
   readonly patienceMs: number;
+  /** So long there is to answer a proposal. */
+  readonly answerMs: number;
   /** So often something may be proposed at a table. */
   readonly proposalsPerMinute: number;
   readonly inviteLifeMs: number;
@@ -56,6 +58,7 @@ export const defaultTableSettings: TableSettings = {
   rewindsPerMinute: 10,
   failuresToFreeze: 3,
   patienceMs: 10 * 60_000,
+  answerMs: 10 * 60_000,
   proposalsPerMinute: 6,
   inviteLifeMs: 7 * DAY_MS,
   watchLifeMs: 30 * DAY_MS,

@@ -16,7 +16,7 @@ const CHANCE: Readonly<Record<string, string>> = {
 /** What chance has in hand, by title. */
 const chanceOf = (title: string): string | undefined => CHANCE[title];
 
-const NEXT_HOST = 'Whoever hosted this game hosts that one, too, and starts it.';
+const NEXT_HOST = 'Whoever opened it hosts it, and starts it.';
 
 export const end = {
   head: 'The game is over',
@@ -30,8 +30,7 @@ export const end = {
   rank: 'Place',
   player: 'Player',
   rematch: 'Play again',
-  rematchText: (host: boolean) =>
-    `“Play again” opens a new table for the same people${host ? ', which you host and start.' : `. ${NEXT_HOST}`}`,
+  rematchText: '“Play again” opens a new table for the same people, which you host and start.',
   /** `kept`: until when a seat is kept for who reads it, if one is. */
   rematchOpen: (names: readonly string[], host: boolean, kept: number | null) =>
     [

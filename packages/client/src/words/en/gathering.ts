@@ -83,7 +83,7 @@ export const waiting = {
   startsWith: (n: number) => `with ${counted(n, 'player', 'players')}`,
   hostStarts: (again: boolean) =>
     again
-      ? 'Whoever hosted the last game hosts this one, and starts it.'
+      ? 'Whoever opened this table hosts it, and starts the game.'
       : 'The host starts the game when everybody is there.',
   kept: (until: number) =>
     `Until ${clock(until)} the free seats are kept for those who just played, and for whoever gets the invitation.`,

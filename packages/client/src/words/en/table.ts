@@ -10,6 +10,15 @@ export const table = {
   acting: 'acts now',
   standIn: 'stand-in',
   away: 'not connected',
+  awayFor: (ms: number) => {
+    const minutes = Math.floor(ms / 60_000);
+    if (minutes < 1) return 'not connected';
+    return minutes < 60
+      ? `away for ${minutes} min`
+      : minutes < 2880
+        ? `away for ${Math.floor(minutes / 60)} h`
+        : `away for ${Math.floor(minutes / 1440)} days`;
+  },
   /** Whom a free seat goes by while the game runs: "Nobody is steering". */
   nobody: 'Nobody',
   vacant: 'the seat is free',
@@ -127,13 +136,8 @@ export const pass = {
 };
 
 export const hostActions = {
-  open: (name: string) => `Help with the seat of ${name}`,
   fill: 'Fill the free seat',
   fillText: 'The game waits there. Seat a stand-in, or invite somebody to take the seat.',
-  head: (name: string) => name,
-  handOver: 'Let a stand-in play on',
-  handOverAsk: (name: string) => `Let a stand-in play for ${name}?`,
-  handOverText: (name: string) => `${name} loses the seat; the stand-in plays it to the end.`,
   recover: 'Recovery link for this player',
   recoverText: (name: string) =>
     `For ${name} on another device: send this link to ${name}, and to nobody else. It opens the seat, once. Everybody at the table is told.`,

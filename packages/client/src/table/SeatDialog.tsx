@@ -1,0 +1,267 @@
+import type { Motion } from '@packetboat/record/proposals';
+import { useState } from 'react';
+import { api, type Reply } from '../api/api';
+import { tableLink } from '../identity/links';
+import { chairOfSeat } from '../match/chairs';
+import { useTitles } from '../pages/lobby';
+import { Button, Dialog } from '../parts';
+import { Choices } from '../parts/Choices';
+import { LinkToPass } from '../parts/LinkToPass';
+import type { SeatInfo } from '../titles/contract';
+import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
+import { directingToken } from './directing';
+import { ownerOf } from './ProposalNotice';
+import { SeatInvitation } from './SeatInvitation';
+import type { Scene } from './scene';
+
+interface SeatDialogProps {
+  readonly scene: Scene;
+  readonly info: SeatInfo;
+  readonly onClose: () => void;
+}
+
+interface Part {
+  readonly scene: Scene;
+  readonly chair: number;
+  readonly name: string;
+  /** Of the host, where these are his hands. */
+  readonly host: string | null;
+  /** Of a seat of one's own. */
+  readonly own: string | null;
+  /** Does it, and closes; says why not. */
+  readonly run: (request: Promise<Reply<object>>) => void;
+}
+
+/** All that can be done about a seat: about one's own, that of somebody else, a stand-in's and one that is free. */
+export function SeatDialog({ scene, info, onClose }: SeatDialogProps) {
+  const { table, held } = scene;
+  const [problem, setProblem] = useState<string>();
+  const chair = chairOfSeat(table, info.seat);
+  const place = table.seats.find(({ seat }) => seat === chair);
+  const run = async (request: Promise<Reply<object>>) => {
+    const reply = await request;
+    if (reply.ok) onClose();
+    else setProblem(refusalText(reply.refusal));
+  };
+  const part: Part = {
+    scene,
+    chair,
+    name: ownerOf(table, chair),
+    host: directingToken(table, held),
+    own: held?.seats[0]?.token ?? null,
+    run: (request) => void run(request),
+  };
+  const vacant = place?.kind == null;
+  const mine = held?.seats.find(({ seat }) => seat === chair);
+  return (
+    <Dialog
+      title={vacant ? words.hostActions.fill : mine === undefined ? info.name : words.seatMenu.mine}
+      {...(vacant && { consequence: words.hostActions.fillText })}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {vacant && <Vacant {...part} />}
+        {mine !== undefined && <Own {...part} token={mine.token} />}
+        {!vacant &&
+          mine === undefined &&
+          (place?.owner === null ? <StandIn {...part} /> : <Other {...part} />)}
+        {problem !== undefined && (
+          <p className="wrong" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Vacant({ scene: { table }, chair, host, own, run }: Part) {
+  const by = host ?? own;
+  return (
+    <>
+      {host !== null && (
+        <Button kind="primary" onClick={() => run(api.addStandIn(table.id, host, chair))}>
+          {words.waiting.addStandIn}
+        </Button>
+      )}
+      {by !== null && <SeatInvitation table={table} by={by} seat={chair} />}
+    </>
+  );
+}
+
+/** A stand-in that plays for nobody: somebody may take its seat over, and the host says how it plays. */
+function StandIn({ scene: { table }, chair, host, own, run }: Part) {
+  const { seatMenu: w } = words;
+  const level = table.seats.find(({ seat }) => seat === chair)?.level ?? 1;
+  const by = host ?? own;
+  return (
+    <>
+      {by !== null && (
+        <div className="stack tight">
+          <p>{w.inviteText}</p>
+          <SeatInvitation table={table} by={by} seat={chair} />
+        </div>
+      )}
+      {host !== null && (
+        <>
+          <Level
+            title={table.title}
+            value={level}
+            onChange={(next) => run(api.handOver(table.id, host, chair, next))}
+          />
+          <div className="stack tight">
+            <p>{w.dismissText}</p>
+            <Button kind="danger" onClick={() => run(api.kick(table.id, host, chair))}>
+              {w.dismiss}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** One's own: a stand-in plays until one returns. */
+function Own({ scene: { table }, chair, token, run }: Part & { readonly token: string }) {
+  const [level, setLevel] = useState(1);
+  const { away: w } = words;
+  const playing = table.seats.some(({ seat, kind }) => seat === chair && kind === 'bot');
+  if (playing) {
+    return (
+      <Button kind="primary" onClick={() => run(api.takeBack(table.id, token))}>
+        {w.back}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p>{w.asking}</p>
+      <Level title={table.title} value={level} onChange={setLevel} />
+      <Button kind="primary" onClick={() => run(api.handOver(table.id, token, chair, level))}>
+        {w.ask}
+      </Button>
+    </>
+  );
+}
+
+/** Somebody else's: what the host does while he is away, and what the others decide. */
+function Other({ scene: { table, held }, chair, name, host, own, run }: Part) {
+  const { seatMenu: w } = words;
+  const [passing, setPassing] = useState(false);
+  const place = table.seats.find(({ seat }) => seat === chair);
+  const here = place?.kind === 'human' && place.connected;
+  const played = place?.kind === 'bot';
+  const propose = (motion: Motion) => own !== null && run(api.propose(table.id, own, motion));
+  const mine = held?.seats[0]?.seat;
+  const isHost = table.host.seat === chair;
+  return (
+    <>
+      {host !== null && <Recovery table={table.id} host={host} chair={chair} name={name} here={here} />}
+      {host !== null && !played && (
+        <div className="stack tight">
+          <p>{w.standInText(name)}</p>
+          <Button
+            barred={here ? w.here(name) : undefined}
+            onClick={() => run(api.handOver(table.id, host, chair))}
+          >
+            {w.standIn(name)}
+          </Button>
+        </div>
+      )}
+      {own !== null && (
+        <div className="stack tight">
+          <p>{w.askText(name)}</p>
+          {!played && (host === null || here) && (
+            <Button onClick={() => propose({ kind: 'standIn', seat: chair, level: 1 })}>
+              {w.askStandIn}
+            </Button>
+          )}
+          <Button onClick={() => propose({ kind: 'free', seat: chair })}>{w.askFree}</Button>
+        </div>
+      )}
+      {isHost && mine !== undefined && host === null && (
+        <div className="stack tight">
+          <p>{w.takeHostText(name)}</p>
+          <Button onClick={() => propose({ kind: 'host', seat: mine })}>{w.takeHost}</Button>
+        </div>
+      )}
+      {host !== null && !isHost && (
+        <div className="stack tight">
+          <p>{w.passHostText(name)}</p>
+          {passing ? (
+            <Button kind="danger" onClick={() => run(api.passHost(table.id, host, chair))}>
+              {w.passHostYes}
+            </Button>
+          ) : (
+            <Button kind="ghost" onClick={() => setPassing(true)}>
+              {w.passHost(name)}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RecoveryProps {
+  readonly table: string;
+  readonly host: string;
+  readonly chair: number;
+  readonly name: string;
+  readonly here: boolean;
+}
+
+/** For somebody who has lost his device. */
+function Recovery({ table, host, chair, name, here }: RecoveryProps) {
+  const [link, setLink] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { hostActions: w } = words;
+  const recover = async () => {
+    const reply = await api.recovery(table, host, chair);
+    if (!reply.ok) return setProblem(refusalText(reply.refusal));
+    setLink(tableLink(window.location.origin, table, { kind: 'recover', token: reply.value.token }));
+  };
+  return (
+    <div className="stack tight">
+      <p>{w.recoverText(name)}</p>
+      {link === undefined ? (
+        <Button icon="key" barred={here ? w.recoverPresent(name) : undefined} onClick={() => void recover()}>
+          {w.recover}
+        </Button>
+      ) : (
+        <LinkToPass label={words.recovery.link} link={link} code />
+      )}
+      {problem !== undefined && (
+        <p className="wrong" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LevelProps {
+  readonly title: string;
+  readonly value: number;
+  readonly onChange: (level: number) => void;
+}
+
+/** How strong a stand-in plays, where its title knows more than one way. */
+function Level({ title, value, onChange }: LevelProps) {
+  const levels = useTitles()?.find(({ id }) => id === title)?.levels ?? 1;
+  if (levels < 2) return null;
+  const choices = Array.from({ length: levels }, (_, i) => ({
+    value: String(i + 1),
+    label: words.away.levels(i + 1),
+  }));
+  return (
+    <Choices
+      legend={words.away.level}
+      across
+      choices={choices}
+      value={String(value)}
+      onChange={(next) => onChange(Number(next))}
+    />
+  );
+}
