@@ -3,6 +3,7 @@ export * from './limits';
 export * from './messages';
 export * from './names/alike';
 export * from './names/clean';
+export * from './notices';
 export * from './patch';
 export * from './table';
 export * from './version';

@@ -30,6 +30,8 @@ export const ownMessages = {
     since: z.optional(seq),
     /** Looks for a seat at a table that has not begun: not counted among those who watch. */
     choosing: z.optional(z.boolean()),
+    /** False where nobody can see the page. */
+    visible: z.optional(z.boolean()),
     /** What the page speaks; those of version 1 said nothing of it. */
     protocol: z.optional(z.int().check(z.minimum(1))),
   }),
@@ -48,6 +50,8 @@ export const ownMessages = {
     limit: z.int().check(z.minimum(1), z.maximum(limits.pageLength)),
   }),
   moment: z.strictObject({ seq: z.int().check(z.minimum(1)) }),
+  /** Whether the page can be seen, when that changes. */
+  visible: z.strictObject({ visible: z.boolean() }),
 } as const;
 
 export type OwnMessages = { readonly [K in keyof typeof ownMessages]: z.infer<(typeof ownMessages)[K]> };

@@ -128,6 +128,8 @@ describe('settings', () => {
       PACKETBOAT_TABLES_PER_HOUR: String(config.limits.tablesPerHour),
       PACKETBOAT_SEATS_PER_HOUR: String(config.limits.seatsPerHour),
       PACKETBOAT_BOT_DELAY_MS: String(config.botDelayMs),
+      PACKETBOAT_NOTICES: config.notices.on ? '1' : '0',
+      PACKETBOAT_NOTICE_DELAY_SECONDS: String(config.notices.delayMs / 1000),
       PACKETBOAT_DRAIN_TIMEOUT_MS: String(config.drainTimeoutMs),
       PACKETBOAT_TRY_FROZEN: config.tryFrozen ? '1' : '0',
     };

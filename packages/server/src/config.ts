@@ -33,6 +33,14 @@ export interface Config {
     readonly seatsPerHour: number;
   };
   readonly botDelayMs: number;
+  readonly notices: {
+    readonly on: boolean;
+    /** Whom push services may write to. */
+    readonly contact: string | undefined;
+    readonly delayMs: number;
+    /** Hosts that may be called wherever they are, by plain http as well. */
+    readonly inside: readonly string[];
+  };
   readonly drainTimeoutMs: number;
   /** Matches that these very rules have failed at are tried again. */
   readonly tryFrozen: boolean;
@@ -88,6 +96,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
       seatsPerHour: value.PACKETBOAT_SEATS_PER_HOUR,
     },
     botDelayMs: value.PACKETBOAT_BOT_DELAY_MS,
+    notices: {
+      on: value.PACKETBOAT_NOTICES,
+      contact:
+        value.PACKETBOAT_CONTACT ?? (value.PUBLIC_URL?.startsWith('https:') ? value.PUBLIC_URL : undefined),
+      delayMs: value.PACKETBOAT_NOTICE_DELAY_SECONDS * 1000,
+      inside: value.PACKETBOAT_NOTICE_HOSTS,
+    },
     drainTimeoutMs: value.PACKETBOAT_DRAIN_TIMEOUT_MS,
     tryFrozen: value.PACKETBOAT_TRY_FROZEN,
   };
@@ -155,6 +170,26 @@ const settings = z.object({
   PACKETBOAT_TABLES_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   PACKETBOAT_SEATS_PER_HOUR: wholeNumber(120, 1, 1_000_000),
   PACKETBOAT_BOT_DELAY_MS: wholeNumber(700, 0, 60_000),
+  PACKETBOAT_NOTICES: z
+    .enum(['0', '1'], { error: () => 'must be 0 or 1' })
+    .default('1')
+    .transform((value) => value === '1'),
+  PACKETBOAT_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/\S+)$/,
+      'must be such as mailto:host@example.org or https://games.example.org',
+    )
+    .optional(),
+  PACKETBOAT_NOTICE_DELAY_SECONDS: wholeNumber(15, 0, 86_400),
+  PACKETBOAT_NOTICE_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((entry) => entry.trim().toLowerCase()))
+    .refine(
+      (entries) => entries.every(isHostOfUrl),
+      'must be hosts separated by commas, with a port where they have one, such as ntfy.lan:8080',
+    )
+    .default([]),
   PACKETBOAT_DRAIN_TIMEOUT_MS: wholeNumber(10_000, 0, 600_000),
   PACKETBOAT_TRY_FROZEN: z
     .enum(['0', '1'], { error: () => 'must be 0 or 1' })
@@ -173,6 +208,10 @@ function protocolOf(value: string): string {
   } catch {
     return '';
   }
+}
+
+function isHostOfUrl(value: string): boolean {
+  return URL.canParse(`http://${value}`) && new URL(`http://${value}`).host === value;
 }
 
 function isOrigin(value: string): boolean {

@@ -15,8 +15,11 @@ import { createLimits } from './http/limits';
 import { addRoutes } from './http/routes';
 import { secureAnswer } from './http/security';
 import { joinCluster } from './nodes/cluster';
+import type { NoticeMake } from './notices/notices';
+import { newPushKeys } from './notices/vapid';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
+import { createOutgoing } from './outgoing/outgoing';
 import { programOf } from './program';
 import type { Thinker } from './standins/thinker';
 import type { Storage } from './storage/storage';
@@ -92,6 +95,7 @@ async function open(
   const { storage } = store;
   const cluster = config.redisUrl === undefined ? undefined : await joinCluster(config.redisUrl, logger);
   if (cluster !== undefined) opened.push(() => cluster.close());
+  const notices = await noticesWith(config, storage);
   const tables = createTables({
     titles,
     program: overrides.program ?? programOf(),
@@ -101,7 +105,12 @@ async function open(
     log: logger,
     ...(overrides.thinker === undefined ? {} : { thinker: overrides.thinker }),
     ...(overrides.budgets === undefined ? {} : { budgets: overrides.budgets }),
-    settings: { standInDelayMs: config.botDelayMs, ...overrides.tableSettings },
+    settings: {
+      standInDelayMs: config.botDelayMs,
+      noticeDelayMs: config.notices.delayMs,
+      ...overrides.tableSettings,
+    },
+    ...(notices === undefined ? {} : { notices }),
     ...(cluster === undefined ? {} : { bus: cluster.bus }),
   });
   opened.push(() => tables.stop());
@@ -166,6 +175,16 @@ async function open(
       return closed;
     },
   };
+}
+
+/** What notices go out by. The keys that browsers subscribe with are the house's for ever. */
+async function noticesWith(
+  { notices: { on, contact, inside }, publicUrl }: Config,
+  storage: Storage,
+): Promise<NoticeMake | undefined> {
+  if (!on) return undefined;
+  const keys = await storage.pushKeys(newPushKeys());
+  return { outgoing: createOutgoing({ inside }), keys, contact, publicUrl };
 }
 
 /** Slow requests end here, whoever sends them. Idle connections outlive those a proxy keeps (nginx: 60 s). */

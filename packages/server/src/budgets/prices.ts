@@ -29,4 +29,6 @@ export const prices = {
   /** A person's tables come to another device: an entry at each, at most. */
   bundle: 50,
   record: 10,
+  /** A point of a curve is tried out. */
+  subscribe: 1,
 } as const;

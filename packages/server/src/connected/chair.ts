@@ -16,6 +16,8 @@ export interface Chair {
   unsure?: NewChatLine | undefined;
   /** What its connection and address pay for its asking: 0, or after how many milliseconds they could. */
   readonly pay: (price: number) => number;
+  /** Whether its page can be seen; where nothing was said of it, it can. */
+  visible: boolean;
   /** Whatever is still waiting from this socket is refused. */
   ended: boolean;
 }

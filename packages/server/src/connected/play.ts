@@ -34,6 +34,8 @@ export interface Play {
   ): Promise<Done>;
   undo(match: string, chair: Chair, clientId: string | null): Promise<Done>;
   rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
+  /** Whether the page of who is there can be seen, when that changes. */
+  visible(match: string, chair: Chair, visible: boolean): Answer;
   /** The id by which boardgame.io knows who sits there: the player, before the start the seat. */
   playerId(match: string, chair: Chair): Seat | null;
   /** `name`: what somebody without a seat wants to be called. Refusals as for a seat's name. */

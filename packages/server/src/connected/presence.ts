@@ -1,5 +1,5 @@
 import type { Seat } from '@packetboat/games';
-import type { Bus } from '../nodes/bus';
+import type { Bus, News } from '../nodes/bus';
 import type { Sighting } from '../storage/storage';
 import type { Chair } from './chair';
 import type { Sightings } from './sightings';
@@ -10,6 +10,8 @@ export interface Presence {
   enter(match: string, chair: Chair, choosing: boolean): void;
   /** True when that socket was at the table. */
   leave(match: string, socket: string): boolean;
+  /** Somebody's page can be seen now, or not any more. */
+  show(match: string, chair: Chair, visible: boolean): void;
   /** Whoever was choosing a seat watches now. */
   began(match: string): void;
   seated(match: string, seat: Seat): boolean;
@@ -19,12 +21,14 @@ export interface Presence {
   recall(match: string, seen: ReadonlyMap<Seat, number | null>): void;
   /** Nobody here looks after that table any more. */
   dismiss(match: string): void;
+  /** Can anybody of that seat see the table, on any of his devices? */
+  visible(match: string, seat: Seat): boolean;
   spectators(match: string): number;
   /** Anybody of this node at the table? */
   here(match: string): boolean;
   /** Those of this node who brought a token. */
   holding(match: string): readonly Chair[];
-  heard(match: string, node: string, seats: readonly Seat[], spectators: number, now: number): void;
+  heard(news: PresenceNews, now: number): void;
   /** Tells the other nodes of this node's people at a table. */
   tell(match: string): void;
   /** Forgets nodes that have fallen silent; returns the tables they had people at. */
@@ -33,6 +37,8 @@ export interface Presence {
   farewell(): readonly Sighting[];
 }
 
+type PresenceNews = Extract<News, { kind: 'presence' }>;
+
 interface Present {
   readonly chair: Chair;
   readonly choosing: boolean;
@@ -40,6 +46,7 @@ interface Present {
 
 interface Elsewhere {
   readonly seats: readonly Seat[];
+  readonly visible: readonly Seat[];
   readonly spectators: number;
   readonly heardAt: number;
 }
@@ -58,16 +65,16 @@ export function createPresence(
   const presentAt = (match: string) => [...(here.get(match)?.values() ?? [])];
   const watching = ({ chair, choosing }: Present) => chair.seat === null && !choosing;
   const othersAt = (match: string) => [...(elsewhere.get(match)?.values() ?? [])];
-  const seatsHere = (match: string) => [
-    ...new Set(presentAt(match).flatMap(({ chair }) => (chair.seat === null ? [] : [chair.seat]))),
-  ];
+  const seatsHere = (match: string) => seatsOf(presentAt(match));
   const seated = (match: string, seat: Seat) =>
     presentAt(match).some(({ chair }) => chair.seat === seat) ||
     othersAt(match).some((node) => node.seats.includes(seat));
   const tell = (match: string) => {
     if (!bus.shared) return;
-    const spectators = presentAt(match).filter(watching).length;
-    bus.tell({ kind: 'presence', match, node: bus.node, seats: seatsHere(match), spectators });
+    const present = presentAt(match);
+    const [seats, visible] = [seatsOf(present), seatsOf(present.filter(({ chair }) => chair.visible))];
+    const spectators = present.filter(watching).length;
+    bus.tell({ kind: 'presence', match, node: bus.node, seats, visible, spectators });
   };
   /** Somebody of this seat has come or gone. Whoever has found it out first, `writes` it down. */
   const turned = (match: string, seat: Seat, writes: boolean) => {
@@ -101,6 +108,11 @@ export function createPresence(
       tell(match);
       return true;
     },
+    show: (match, chair, visible) => {
+      if (chair.visible === visible) return;
+      chair.visible = visible;
+      if (here.get(match)?.has(chair.socket)) tell(match);
+    },
     began: (match) => {
       for (const [socket, { chair }] of here.get(match) ?? []) {
         here.get(match)?.set(socket, { chair, choosing: false });
@@ -118,16 +130,19 @@ export function createPresence(
       if (seats.size > 0) gone.set(match, seats);
     },
     dismiss: (match) => void gone.delete(match),
+    visible: (match, seat) =>
+      presentAt(match).some(({ chair }) => chair.seat === seat && chair.visible) ||
+      othersAt(match).some((node) => node.visible.includes(seat)),
     spectators: (match) =>
       presentAt(match).filter(watching).length +
       othersAt(match).reduce((sum, node) => sum + node.spectators, 0),
     here: (match) => here.has(match),
     holding: (match) => presentAt(match).flatMap(({ chair }) => (chair.opened === undefined ? [] : [chair])),
-    heard: (match, node, seats, spectators, heardAt) => {
+    heard: ({ match, node, seats, visible = seats, spectators }, heardAt) => {
       const nodes = elsewhere.get(match) ?? new Map<string, Elsewhere>();
       const before = nodes.get(node)?.seats ?? [];
       if (seats.length === 0 && spectators === 0) nodes.delete(node);
-      else nodes.set(node, { seats, spectators, heardAt });
+      else nodes.set(node, { seats, visible, spectators, heardAt });
       if (nodes.size === 0) elsewhere.delete(match);
       else elsewhere.set(match, nodes);
       for (const seat of new Set([...before, ...seats])) turned(match, seat, false);
@@ -149,3 +164,7 @@ export function createPresence(
       [...here.keys()].flatMap((match) => seatsHere(match).map((seat) => ({ match, seat, at: now() }))),
   };
 }
+
+const seatsOf = (present: readonly Present[]): Seat[] => [
+  ...new Set(present.map(({ chair }) => chair.seat).filter((seat) => seat !== null)),
+];

@@ -128,6 +128,12 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     return busy();
   }
 
+  /** What his seat has been told of has been seen. */
+  function looked(match: string, { seat, visible }: Chair): void {
+    if (visible && seat !== null && context.notices)
+      context.background(context.storage.looked(match, seat), 'looked');
+  }
+
   /** All that comes before somebody is let in. */
   async function doAdmit(entry: Entry, actor: MatchActor): Promise<Answer> {
     if (context.bus.shared) await actor.doCatchUp();
@@ -177,12 +183,20 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
   }
 
   return {
-    attach: async (entry, since, join) =>
-      enter(entry, await comer(entry, prices.attach(since)), since, (actor, prepared) =>
+    attach: async (entry, since, join) => {
+      const arrived = await enter(entry, await comer(entry, prices.attach(since)), since, (actor, prepared) =>
         attach(actor, entry, since, join, prepared),
-      ),
-    sync: async (entry, join) =>
-      enter(entry, await comer(entry, prices.sync), undefined, (actor) => sync(actor, entry.chair, join)),
+      );
+      if (arrived.ok) looked(entry.match, entry.chair);
+      return arrived;
+    },
+    sync: async (entry, join) => {
+      const arrived = await enter(entry, await comer(entry, prices.sync), undefined, (actor) =>
+        sync(actor, entry.chair, join),
+      );
+      if (arrived.ok) looked(entry.match, entry.chair);
+      return arrived;
+    },
     resync: async (match, chair) => {
       const answer = await desk.at(
         match,
@@ -190,6 +204,11 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
         guest(chair, prices.sync),
       );
       return answer.ok ? answer.sync : null;
+    },
+    visible: (match, chair, visible) => {
+      context.presence.show(match, chair, visible);
+      looked(match, chair);
+      return { ok: true };
     },
     detach: (match, chair) => {
       if (context.presence.leave(match, chair.socket)) desk.present(match)?.announce();

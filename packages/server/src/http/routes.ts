@@ -12,6 +12,7 @@ import { addListingDoor } from './listing';
 import { addLobbyDoors } from './lobby';
 import { addMatchDoors } from './matches';
 import { addMineDoor } from './mine';
+import { addNoticeDoors } from './notices';
 import { addProposalDoors } from './proposals';
 import { addSeatDoors } from './seats';
 import { addTableDoors } from './tables';
@@ -42,6 +43,7 @@ export function addRoutes(router: Router, options: RouteOptions): void {
   addProposalDoors(add, tables);
   addTokenDoors(add, tables);
   addDeviceDoors(add, tables);
+  addNoticeDoors(add, tables);
   addMatchDoors(add, tables);
   addLobbyDoors(add, tables);
 }

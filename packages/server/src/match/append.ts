@@ -5,6 +5,7 @@ import type { Answer } from '@packetboat/protocol';
 import {
   type Asked,
   afterDeed,
+  hasEnded,
   isAboutTable,
   TableBroken,
   type TableDeed,
@@ -15,7 +16,7 @@ import type { Append, ClockChange, Glance, LogRecord, NewChatLine, TableRecord }
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
-import { answeringAfter, thinkingAfter } from './duties';
+import { dutiesAfter } from './duties';
 
 // The one way in which anything happens at a table. Every function is called from within the actor's queue.
 
@@ -180,10 +181,12 @@ function wantedFor<D extends Decided & { ok: true }>(
   const from = actor.pos + 1;
   const happened = around(actor, actor.table, [deed, ...more], asked, { from, clientId });
   const { entries, table } = happened;
-  const duties = [
-    ...thinkingAfter(actor, table, acting ?? actor.acting()),
-    ...answeringAfter(actor.table, table, actor.context.now()),
-  ];
+  const deeds = entries.map((entry) => entry.deed);
+  const duties = dutiesAfter(
+    actor,
+    { table, acting: acting ?? actor.acting(), over: hasEnded(table), deeds },
+    actor.context.now(),
+  );
   return {
     append: { acting, glance, notices, duties, ...happened },
     take: async () => {

@@ -7,7 +7,7 @@ import { actingIn, outcomeIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
 import { type Around, around, type Decision, doWrite, newEntryId, type Wanted } from './append';
-import { thinkingAfter } from './duties';
+import { dutiesAfter } from './duties';
 import type { FoldedStep, MatchHistory } from './fold';
 import { glanceOf, waitsAfter } from './glance';
 import type { Telling } from './memory';
@@ -79,7 +79,8 @@ function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<
   const outcome = outcomeIn(state);
   const acting = actingIn(state);
   const beside = besideOf(actor, prepared);
-  const due = outcome === undefined ? thinkingAfter(actor, beside?.table ?? actor.table, acting) : [];
+  const table = beside?.table ?? actor.table;
+  const due = dutiesAfter(actor, { table, acting, over: outcome !== undefined }, step.entry.at);
   return {
     append: {
       acting,

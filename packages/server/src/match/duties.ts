@@ -1,7 +1,17 @@
 import type { Seat } from '@packetboat/games';
 import type { Proposal, TableState } from '@packetboat/record';
+import { type After, noticesAfter } from '../notices/due';
 import type { DutyChange } from '../storage/storage';
 import type { MatchActor } from './actor';
+
+/** What entries make of what is to happen by itself. */
+export function dutiesAfter(actor: MatchActor, after: After, at: number): readonly DutyChange[] {
+  return [
+    ...(after.over ? [] : thinkingAfter(actor, after.table, after.acting)),
+    ...answeringAfter(actor.table, after.table, at),
+    ...noticesAfter(actor, after),
+  ];
+}
 
 /** Whether it is a stand-in's turn, or may be where nobody can say whose turn it is: whoever thinks finds out. */
 function mayBeForStandIn(table: TableState, acting: readonly Seat[] | null): boolean {
@@ -23,7 +33,7 @@ export function isForStandIn(table: TableState, acting: readonly Seat[] | null):
  * What an entry makes of the duty to play for a stand-in: written anew where one is to act after it, taken away where none
  * is any more. Nothing at a table of people.
  */
-export function thinkingAfter(
+function thinkingAfter(
   actor: MatchActor,
   table: TableState,
   acting: readonly Seat[] | null,
@@ -34,7 +44,7 @@ export function thinkingAfter(
 }
 
 /** What an entry makes of the duty to end a proposal when the time to answer it is over. */
-export function answeringAfter(before: TableState, after: TableState, at: number): readonly DutyChange[] {
+function answeringAfter(before: TableState, after: TableState, at: number): readonly DutyChange[] {
   const [was, is] = [before.proposal, after.proposal];
   if (was?.number === is?.number) return [];
   const duty = ({ number }: Proposal, inMs: number | null): DutyChange => ({

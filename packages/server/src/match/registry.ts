@@ -67,7 +67,7 @@ export function createHouse(context: TableContext): House {
 
     hear: (news) => {
       if (news.kind === 'presence') {
-        context.presence.heard(news.match, news.node, news.seats, news.spectators, context.elapsed());
+        context.presence.heard(news, context.elapsed());
         actors.get(news.match)?.announce();
         return;
       }

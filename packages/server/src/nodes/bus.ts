@@ -23,6 +23,8 @@ export type News =
       readonly match: string;
       readonly node: string;
       readonly seats: readonly Seat[];
+      /** Of these, where a page can be seen; an earlier version does not say. */
+      readonly visible?: readonly Seat[];
       readonly spectators: number;
     };
 

@@ -54,6 +54,12 @@ export function createMetrics(titles: readonly AnyTitle[]): Metrics {
   addGauges(registry, gauges);
   const moves = counter('moves', 'Moves made', 'title');
   const standIns = counter('stand_in_moves', 'Of these, moves of stand-ins', 'title');
+  const noticesSent = counter(
+    'notices',
+    'Messages to devices and webhooks of those who were not looking',
+    'way',
+    'result',
+  );
   const refusals = counter('refusals', 'Requests refused at a table', 'title', 'reason');
   const ruleFailures = counter('rule_failures', 'Moves at which the rules threw or ran too long', 'title');
   const frozen = counter('frozen_matches', 'Matches stopped because their rules kept failing', 'title');
@@ -87,6 +93,7 @@ export function createMetrics(titles: readonly AnyTitle[]): Metrics {
 
     moveMade: (title) => moves.inc({ title: known(title) }),
     standInMoved: (title) => standIns.inc({ title: known(title) }),
+    noticeSent: (way, result) => noticesSent.inc({ way, result }),
     refused: (title, key) => refusals.inc({ title: known(title), reason: familyOf(key) }),
     ruleFailed: (title) => ruleFailures.inc({ title: known(title) }),
     frozen: (title) => frozen.inc({ title: known(title) }),

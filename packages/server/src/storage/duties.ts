@@ -1,4 +1,11 @@
-import { type CompiledQuery, type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  type CompiledQuery,
+  type ExpressionBuilder,
+  type Kysely,
+  type OnConflictBuilder,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { Engine } from './engine';
 import { dutyOf } from './rows';
 import type { Tables } from './schema';
@@ -99,7 +106,12 @@ export function duties({ relaxed: db, name }: Engine): Duties {
       }
       await db
         .updateTable('duties')
-        .set({ due: sql<number>`${now} + ${again.inMs}`, claimed_by: null, claimed_until: null })
+        .set({
+          due: sql<number>`${now} + ${again.inMs}`,
+          claimed_by: null,
+          claimed_until: null,
+          ...(again.payload !== undefined && { payload: JSON.stringify(again.payload) }),
+        })
         .where((eb) => isStill(eb, duty))
         .execute();
     },
@@ -120,9 +132,10 @@ export function dutyQueries(
 ): CompiledQuery[] {
   if (changes.length === 0) return [];
   const lastOf = new Map(changes.map((change) => [nameKey(change), change]));
+  const asked = [...lastOf.values()].filter(({ toTell, inMs }) => toTell !== undefined && inMs !== null);
   const ended = [...lastOf.values()].filter(({ inMs }) => inMs === null);
-  const written = [...lastOf.values()].flatMap(({ match, kind, key, inMs, payload = null }) => {
-    if (inMs === null) return [];
+  const written = [...lastOf.values()].flatMap(({ match, kind, key, inMs, payload = null, toTell }) => {
+    if (inMs === null || toTell !== undefined) return [];
     const due = sql<number>`${clockOf(engine)} + ${inMs}`;
     return [
       { match, kind, key, due, payload: JSON.stringify(payload), claimed_by: null, claimed_until: null },
@@ -131,33 +144,66 @@ export function dutyQueries(
   const cancelled = db
     .deleteFrom('duties')
     .where((eb) => eb.or(ended.map(({ match, kind, key }) => eb.and({ match, kind, key }))));
-  const put = db
-    .insertInto('duties')
-    .values(written)
-    .onConflict((conflict) =>
-      conflict.columns(['match', 'kind', 'key']).doUpdateSet((eb) => ({
-        due: eb.ref('excluded.due'),
-        payload: eb.ref('excluded.payload'),
-        claimed_by: null,
-        claimed_until: null,
-      })),
-    );
+  const put = db.insertInto('duties').values(written).onConflict(writtenAnew);
   return [
     ...(ended.length === 0 ? [] : [cancelled.compile()]),
     ...(written.length === 0 ? [] : [put.compile()]),
+    ...asked.map((change) => whereSomebodyAsked(db, engine, change).compile()),
   ];
 }
 
 const nameKey = ({ match, kind, key }: DutyName): string => JSON.stringify([match, kind, key]);
 
+const writtenAnew = (conflict: OnConflictBuilder<Tables, 'duties'>) =>
+  conflict.columns(['match', 'kind', 'key']).doUpdateSet((eb) => ({
+    due: eb.ref('excluded.due'),
+    payload: eb.ref('excluded.payload'),
+    claimed_by: null,
+    claimed_until: null,
+  }));
+
+/** Nothing is written where no device of the seat and no webhook of the table is there to be told. */
+function whereSomebodyAsked(
+  db: Kysely<Tables>,
+  engine: Engine['name'],
+  { match, kind, key, inMs, payload = null, toTell = -1 }: DutyOfMatch,
+) {
+  const row = db
+    .selectNoFrom([
+      sql<string>`cast(${match} as text)`.as('match'),
+      sql<string>`cast(${kind} as text)`.as('kind'),
+      sql<string>`cast(${key} as text)`.as('key'),
+      sql<number>`${clockOf(engine)} + ${inMs}`.as('due'),
+      sql<string>`cast(${JSON.stringify(payload)} as text)`.as('payload'),
+    ])
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('webhooks').select('webhooks.id').where('webhooks.match', '=', match)),
+        exists(
+          selectFrom('tokens')
+            .innerJoin('subscriptions', 'subscriptions.token', 'tokens.hash')
+            .select('tokens.hash')
+            .where('tokens.match', '=', match)
+            .where('tokens.seat', '=', toTell)
+            .where('tokens.kind', '=', 'seat'),
+        ),
+      ]),
+    );
+  return db
+    .insertInto('duties')
+    .columns(['match', 'kind', 'key', 'due', 'payload'])
+    .expression(row)
+    .onConflict(writtenAnew);
+}
+
 /** The clock that all nodes of a store share, in milliseconds. */
-function clockOf(engine: Engine['name']): RawBuilder<number> {
+export function clockOf(engine: Engine['name']): RawBuilder<number> {
   return engine === 'postgres'
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
     : sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`;
 }
 
-const isStill = (
+export const isStill = (
   eb: ExpressionBuilder<Tables, 'duties'>,
   { match, kind, key, due, claimedBy }: DutyName & Pick<Duty, 'due' | 'claimedBy'>,
 ) => eb.and({ match, kind, key, due, claimed_by: claimedBy });

@@ -8,6 +8,7 @@ import { log } from './log';
 import { looks } from './looks';
 import { matches } from './matches';
 import { MIGRATIONS } from './migrations';
+import { notices } from './notices';
 import { openPostgres } from './postgres';
 import { retention } from './retention';
 import { seats } from './seats';
@@ -62,6 +63,7 @@ function storageOn(engine: Engine): Storage {
     ...duties(engine),
     ...seen(engine),
     ...clocks(engine),
+    ...notices(engine),
     ...retention(engine),
     ...uptime(engine),
   };

@@ -35,11 +35,16 @@ export const outcomeQuery = (db: Db, match: string, at: number, outcome: Outcome
     .where('status', '=', 'running')
     .compile();
 
-/** Of a match that is over: it is read from its log, and nothing happens by itself any more. */
+/** Of a match that is over: it is read from its log, and nothing happens there by itself any more. */
 export function endQueries(db: Db, match: string): CompiledQuery[] {
   return [
     db.deleteFrom('snapshots').where('match', '=', match).compile(),
-    db.deleteFrom('duties').where('match', '=', match).compile(),
+    // Those who are not here may still have to be told of the end.
+    db
+      .deleteFrom('duties')
+      .where('match', '=', match)
+      .where('kind', 'not in', ['notice', 'push', 'webhook'])
+      .compile(),
     db.deleteFrom('clocks').where('match', '=', match).compile(),
   ];
 }
@@ -154,6 +159,13 @@ function renewed(db: Db, match: string, deed: SeatOpening, at: number): Compiled
       .where('seat', '=', seat)
       .where('kind', '=', 'seat')
       .where('hash', '!=', opens)
+      .compile(),
+    // Where they held the seat nobody is told of it any more.
+    db
+      .deleteFrom('subscriptions')
+      .where('token', 'in', (held) =>
+        held.selectFrom('tokens').select('hash').where('match', '=', match).where('kind', '=', 'movedOn'),
+      )
       .compile(),
     db
       .deleteFrom('tokens')

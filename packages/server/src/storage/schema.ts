@@ -18,6 +18,10 @@ export interface Tables {
   bundles: BundleRow;
   clocks: ClockRow;
   house_time: HouseTimeRow;
+  push_keys: PushKeysRow;
+  subscriptions: SubscriptionRow;
+  webhooks: WebhookRow;
+  told: ToldRow;
 }
 
 export interface MatchRow {
@@ -183,4 +187,39 @@ export interface ClockRow {
 /** One row. */
 export interface HouseTimeRow {
   ms: number;
+}
+
+/** One row: what the house signs its notices with. */
+export interface PushKeysRow {
+  id: number;
+  public_key: string;
+  private_key: string;
+}
+
+export interface SubscriptionRow {
+  id: string;
+  /** The hash of the token by which the device holds its seat. */
+  token: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+export interface WebhookRow {
+  match: string;
+  id: string;
+  kind: string;
+  url: string;
+  created_at: number;
+  /** When the newest message was given up; null after one that arrived. */
+  failed_at: number | null;
+}
+
+/** A seat whose people have been told something since they last looked. */
+export interface ToldRow {
+  match: string;
+  seat: number;
+  /** Only what weighs more is told once more. */
+  weight: number;
 }

@@ -1,4 +1,5 @@
 import type { Json, Outcome, Seat } from '@packetboat/games';
+import type { NoticeKind, WebhookKind } from '@packetboat/protocol';
 import type {
   Device,
   Entry,
@@ -96,7 +97,32 @@ export interface Storage {
   /** Goes on holding it. False when it is somebody else's now, or done. */
   keepClaim(duty: Duty, claim: Claim): Promise<boolean>;
   /** Nothing is left to do of it, or not before so long. Only while it is as it was when it was claimed. */
-  endDuty(duty: Duty, again?: { readonly inMs: number }): Promise<void>;
+  endDuty(duty: Duty, again?: { readonly inMs: number; readonly payload?: Json }): Promise<void>;
+
+  /** The keys of the house: those given, the first time; ever after the same. */
+  pushKeys(fresh: PushKeys): Promise<PushKeys>;
+  /** A device wants to be told. Of one seat's token the newest `atMost` stay. False where the token has ended. */
+  subscribe(subscription: Subscription, atMost: number): Promise<boolean>;
+  /** By its id, while the token holds its seat. */
+  subscription(
+    id: string,
+  ): Promise<(Subscription & { readonly match: string; readonly seat: Seat }) | undefined>;
+  endSubscription(id: string): Promise<void>;
+  webhooks(match: string): Promise<WebhookRecord[]>;
+  /** False where the table has as many already. */
+  addWebhook(webhook: WebhookRecord, atMost: number): Promise<boolean>;
+  endWebhook(match: string, id: string): Promise<boolean>;
+  webhookFailed(match: string, id: string, at: number | null): Promise<void>;
+  /**
+   * A notice that is due becomes what is to be sent, to each device of its seat and each webhook of its table, unless the
+   * seat has been told as much since its people last looked. In one transaction with the end of the duty: it happens once.
+   * What is already waiting for a webhook about the same takes this seat in.
+   */
+  spread(duty: Duty, notice: SpreadNotice): Promise<'told' | 'known' | 'gone'>;
+  /** Whether its people have been told something since they last looked. */
+  isTold(match: string, seat: Seat): Promise<boolean>;
+  /** They look. */
+  looked(match: string, seat: Seat): Promise<void>;
 
   /** When the seats of a match were last seen; null: somebody was there when it was written. Others nobody has seen. */
   seen(match: string): Promise<ReadonlyMap<Seat, number | null>>;
@@ -327,13 +353,54 @@ export interface DutyName {
   readonly key: string;
 }
 
-/** `think`: a stand-in is to act. `proposal`: the time to answer one is over. */
-export type DutyKind = 'think' | 'proposal';
+/**
+ * `think`: a stand-in is to act. `proposal`: the time to answer one is over. `notice`: somebody may have to be told; `push`
+ * and `webhook`: a message that is to go to a device, and to an address that the host has named.
+ */
+export type DutyKind = 'think' | 'proposal' | 'notice' | 'push' | 'webhook';
 
 export interface DutyChange extends Omit<DutyName, 'match'> {
   /** After so long; null: not any more. */
   readonly inMs: number | null;
   readonly payload?: Json;
+  /** Only where somebody wants to be told: a device of this seat, or a webhook of the table. */
+  readonly toTell?: Seat;
+}
+
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Where a device is told; only its browser's push service can read more of it than that. */
+export interface Subscription {
+  readonly id: string;
+  /** The hash of the token that holds the seat. */
+  readonly token: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly createdAt: number;
+}
+
+export interface WebhookRecord {
+  readonly match: string;
+  readonly id: string;
+  readonly kind: WebhookKind;
+  /** Whoever knows it may write there: nobody is told. */
+  readonly url: string;
+  readonly createdAt: number;
+  readonly failedAt: number | null;
+}
+
+export interface SpreadNotice {
+  readonly seat: Seat;
+  readonly what: NoticeKind;
+  readonly weight: number;
+  /** Goes with what is sent. */
+  readonly payload: { readonly [field: string]: Json };
+  /** So long a webhook waits for others of whom the same is told. */
+  readonly gatherMs: number;
 }
 
 export interface Duty extends DutyName {

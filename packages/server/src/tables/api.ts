@@ -6,9 +6,12 @@ import type {
   LinkInfo,
   LogLine,
   MyTable,
+  PushSubscriptionOfDevice,
   SeatDevices,
   TableInfo,
   TableStatus,
+  WebhookInfo,
+  WebhookKind,
 } from '@packetboat/protocol';
 import type { Device, FullRecording, Motion, Recording, TablePace } from '@packetboat/record';
 import type { ClockLine } from '../clocks/told';
@@ -26,7 +29,7 @@ import type { Expired, Look, Page, Retention } from '../storage/storage';
  * `token.unknown` (not a token of this table, or ended), `token.needed` (a host's or holder's token is needed),
  * `server.goingDown`.
  */
-export interface Tables {
+export interface Tables extends NoticeDesk {
   readonly titles: readonly AnyTitle[];
 
   /** Opens a table. Refusals: `title.unknown`, `table.seats`, `table.options`. */
@@ -226,6 +229,27 @@ export interface Brought {
   readonly name: string;
   readonly token: string | null;
   readonly hostToken: string | null;
+}
+
+/** Being told where one is not looking. */
+export interface NoticeDesk {
+  /** What a browser subscribes with; null where the operator has turned notices off. */
+  pushKey(): string | null;
+  /** The seat's holder is told on this device as well. Refusals: `notices.off`, `notices.endpoint`. */
+  subscribe(id: string, by: string, device: PushSubscriptionOfDevice): Promise<Answer>;
+  unsubscribe(id: string, by: string, endpoint: string): Promise<Answer>;
+  /** Where the table's host has people told. Host only, all of it. */
+  webhooks(id: string, by: string): Promise<Answer<{ readonly webhooks: readonly WebhookInfo[] }>>;
+  /** Refusals: `notices.off`, `webhook.address`, `webhook.tooMany` (`atMost`). */
+  addWebhook(
+    id: string,
+    by: string,
+    wanted: { readonly kind: WebhookKind; readonly url: string },
+  ): Promise<Answer<{ readonly id: string }>>;
+  /** Refusal: `webhook.unknown`. */
+  endWebhook(id: string, by: string, webhook: string): Promise<Answer>;
+  /** Sends a message there now. Refusals: `webhook.unknown`, `webhook.failed`, `webhook.refused` (`status`). */
+  testWebhook(id: string, by: string, webhook: string): Promise<Answer>;
 }
 
 /** Who reads without sitting at a socket. */

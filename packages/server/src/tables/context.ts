@@ -46,6 +46,8 @@ export interface TableContext {
   readonly tryFrozen: boolean;
   readonly settings: TableSettings;
   readonly budgets: Budgets;
+  /** Whether people are told who are not looking. */
+  readonly notices: boolean;
   readonly metrics: TableMetrics;
   readonly log: Log;
   /** The wall clock, for points in time that are stored and shown. It may be set at any moment. */

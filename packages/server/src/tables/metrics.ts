@@ -12,6 +12,8 @@ export interface TableMetrics {
   /** Stored to handed to every room's sockets. */
   fanOutTook(title: string, ms: number): void;
   standInMoved(title: string): void;
+  /** A message to a device or a webhook has arrived, has not, or the device is there no more. */
+  noticeSent(way: 'push' | 'webhook', result: 'sent' | 'failed' | 'gone'): void;
   woken(title: string, ms: number): void;
   /** A store call failed. */
   storageFailed(): void;
@@ -28,6 +30,7 @@ export const silentTableMetrics: TableMetrics = {
   commitTook: nothing,
   fanOutTook: nothing,
   standInMoved: nothing,
+  noticeSent: nothing,
   woken: nothing,
   storageFailed: nothing,
 };

@@ -19,6 +19,8 @@ import type { Rank } from '../match/rank';
 import { createHouse } from '../match/registry';
 import type { Bus } from '../nodes/bus';
 import { noBus } from '../nodes/bus';
+import { noticesOf } from '../notices/asking';
+import { createNotices, type NoticeMake } from '../notices/notices';
 import { proposalsOf } from '../proposals/service';
 import { createTimeUp } from '../proposals/timeUp';
 import { createReading } from '../reading/reading';
@@ -62,6 +64,8 @@ export interface TablesMake {
   readonly settings?: Partial<TableSettings>;
   readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
+  /** What notices go out by; left out, nobody is told. */
+  readonly notices?: NoticeMake;
   readonly metrics?: TableMetrics;
   readonly log?: Log;
   /** Milliseconds since 1970: points in time, as they are stored and shown. */
@@ -153,6 +157,7 @@ export function createTables(make: TablesMake): TableService {
     tryFrozen: make.tryFrozen ?? false,
     settings,
     budgets: { ...defaultBudgets, ...make.budgets },
+    notices: make.notices !== undefined,
     metrics: make.metrics ?? silentTableMetrics,
     log,
     now,
@@ -177,9 +182,14 @@ export function createTables(make: TablesMake): TableService {
   const thinker = make.thinker ?? ownThread(engines, settings.rulesMs);
   const standIns = createStandIns(context, thinker, (id) => house.actor(id));
   const timeUp = createTimeUp(context, (id) => house.actor(id));
+  const notices = make.notices && createNotices(context, make.notices);
+  const from = elapsed();
   const caller = setInterval(() => {
     context.background(standIns.takeUp(settings.dutyMs), 'duties');
     context.background(timeUp.look(), 'duties');
+    // Who has just come among other nodes has not heard yet who looks there.
+    if (notices !== undefined && (!bus.shared || elapsed() - from > settings.sweepMs))
+      context.background(notices.takeUp(), 'notices');
   }, settings.dutyMs);
   caller.unref();
   // Where nobody else is there to hold it, it was held in an earlier life, whatever the clock says.
@@ -370,6 +380,11 @@ export function createTables(make: TablesMake): TableService {
     ...devicesOf(desk),
     ...linksOf(desk),
     ...proposalsOf(desk),
+    ...noticesOf(
+      desk,
+      make.notices &&
+        notices && { notices, outgoing: make.notices.outgoing, publicKey: make.notices.keys.publicKey },
+    ),
     ...rematchOf(desk, create),
     ...readingOf(desk),
     ...mineOf(desk, mineInfo),
@@ -401,6 +416,7 @@ export function createTables(make: TablesMake): TableService {
       clocks.stop();
       lobby.close();
       standIns.stop();
+      notices?.stop();
       timeUp.stop();
       await sightings.close(presence.farewell());
       await house.drain();

@@ -41,6 +41,8 @@ export interface TableSettings {
   readonly dutyMs: number;
   /** How often clocks are looked at, and the house's time is told. */
   readonly clockMs: number;
+  /** How long after it was caused a notice is due: who answers at once, or looks, needs none. */
+  readonly noticeDelayMs: number;
   /** How often a node looks for news that did not reach it. */
   readonly sweepMs: number;
 }
@@ -71,5 +73,6 @@ export const defaultTableSettings: TableSettings = {
   announceMs: 100,
   dutyMs: 500,
   clockMs: 500,
+  noticeDelayMs: 15_000,
   sweepMs: 15_000,
 };

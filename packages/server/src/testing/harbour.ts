@@ -18,6 +18,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { Budgets } from '../budgets/settings';
 import type { HouseTime } from '../clocks/houseTime';
 import type { Bus } from '../nodes/bus';
+import type { NoticeMake } from '../notices/notices';
 import type { Thinker } from '../standins/thinker';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
@@ -70,6 +71,7 @@ export interface HarbourMake {
   readonly budgets?: Partial<Budgets>;
   readonly bus?: Bus;
   readonly thinker?: Thinker;
+  readonly notices?: NoticeMake;
   readonly program?: string;
   readonly tryFrozen?: boolean;
   readonly log?: Log;
@@ -90,6 +92,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     settings: { standInDelayMs: 1, announceMs: 1, ...make.settings },
     ...(make.bus && { bus: make.bus }),
     ...(make.thinker && { thinker: make.thinker }),
+    ...(make.notices && { notices: make.notices }),
     ...(make.program && { program: make.program }),
     ...(make.tryFrozen && { tryFrozen: make.tryFrozen }),
     ...(make.log && { log: make.log }),

@@ -40,8 +40,8 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
   };
 
   const handlers: Handlers = {
-    attach: async ({ match, token, since, choosing, protocol }) => {
-      const { entry, join } = entryOf(context, visitor, { match, token, choosing, protocol });
+    attach: async ({ match, token, since, choosing, visible, protocol }) => {
+      const { entry, join } = entryOf(context, visitor, { match, token, choosing, visible, protocol });
       const arrival = await admitted(context, visitor, entry, play.attach(entry, since, join));
       return arrival.ok ? encode({ ...arrival }) : arrival;
     },
@@ -56,6 +56,7 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
         return page.ok ? encode({ ...page }) : page;
       }),
     moment: ({ seq }) => seated((match, chair) => lookBack(match, chair, seq)),
+    visible: ({ visible }) => seated(async (match, chair) => play.visible(match, chair, visible)),
   };
 
   for (const event of Object.keys(handlers) as OwnEvent[]) listen(event);

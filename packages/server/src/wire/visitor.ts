@@ -68,6 +68,7 @@ export function entryOf(
     readonly token: string | undefined;
     readonly claims?: Seat | null;
     readonly choosing?: boolean | undefined;
+    readonly visible?: boolean | undefined;
     readonly protocol?: number | undefined;
   },
   isStock = false,
@@ -79,6 +80,7 @@ export function entryOf(
     address: context.addressOf(socket.request),
     seat: null,
     until: null,
+    visible: ask.visible ?? true,
     ended: false,
     pay: (price) => payWork(visitor.allowance, price),
   };

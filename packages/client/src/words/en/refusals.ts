@@ -75,6 +75,15 @@ export const refusalsEn = {
   'device.last': () => 'It is the only device that holds this seat. You can give up the seat instead.',
   'device.tooMany': ({ most }: Params) =>
     `${most ?? 10} devices hold this seat already. End one of them first.`,
+  'notices.off': () => 'This server sends no notices: its host has turned them off.',
+  'notices.endpoint': () => 'This browser named a place for notices that the server may not call.',
+  'webhook.address': () =>
+    'The server may not call that address: it takes https, and a host on the internet.',
+  'webhook.tooMany': ({ atMost }: Params) =>
+    `A table has at most ${atMost} such places. Take one away first.`,
+  'webhook.unknown': () => 'That place is not there any more.',
+  'webhook.failed': () => 'Nobody answered at that address.',
+  'webhook.refused': ({ status }: Params) => `The message was refused there (${status}).`,
   'name.malformed': () => 'A name has one to 32 characters that can be seen.',
   'name.reserved': () => 'The table itself uses that name. Choose another one.',
   'name.taken': ({ name }: Params) =>

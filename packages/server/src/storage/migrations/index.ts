@@ -12,6 +12,7 @@ import { glances } from './010_glances';
 import { proposals } from './011_proposals';
 import { devices } from './012_devices';
 import { clocks } from './013_clocks';
+import { notices } from './014_notices';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011_proposals': proposals,
   '012_devices': devices,
   '013_clocks': clocks,
+  '014_notices': notices,
 };

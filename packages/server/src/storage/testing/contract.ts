@@ -9,6 +9,7 @@ import { linkContract } from './contract-links';
 import { logContract } from './contract-log';
 import { lookContract } from './contract-looks';
 import { matchContract } from './contract-matches';
+import { noticeContract } from './contract-notices';
 import { resultContract } from './contract-results';
 import { retentionContract } from './contract-retention';
 import { seatContract } from './contract-seats';
@@ -74,6 +75,7 @@ export function storageContract(engine: EngineName): void {
     dutyContract(stores);
     seenContract(stores);
     clockContract(stores);
+    noticeContract(stores);
     snapshotContract(stores);
     talkContract(stores);
     lookContract(stores);
