@@ -45,7 +45,9 @@ COPY --from=build /app/packages/protocol/dist packages/protocol/dist
 COPY --from=build /app/packages/record/dist packages/record/dist
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/client/dist packages/client/dist
-RUN install --directory --owner=node --group=node --mode=0700 /data
+RUN install --directory --owner=node --group=node --mode=0700 /data \
+ && chmod 755 packages/server/dist/house/cli.js \
+ && ln --symbolic /app/packages/server/dist/house/cli.js /usr/local/bin/packetboat
 USER node
 VOLUME /data
 EXPOSE 8000

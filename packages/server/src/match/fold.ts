@@ -47,7 +47,7 @@ export function openingOf(engine: Engine, record: MatchRecord): MatchHistory {
 
 /** What a log is folded with. It is folded in slices: a long one holds up no other match. */
 export interface Folding {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'actions' | 'snapshot' | 'deleteSnapshots'>;
   readonly engine: Engine;
   readonly record: MatchRecord;
   readonly pace: Pace;

@@ -11,6 +11,8 @@ import type { Tables } from './schema';
 const INT8 = 20;
 /** Where PostgreSQL listens unless told otherwise. */
 const PORT = 5432;
+/** What servers call themselves there, so that they can be told from tools. */
+export const APPLICATION = 'packetboat';
 
 /** Somebody else who holds a match, or a server that is stuck, ends a statement and not the patience of everybody. */
 const PATIENCE: PoolConfig = { lock_timeout: 5_000, statement_timeout: 15_000 };
@@ -58,15 +60,16 @@ async function storeForAMoment(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-async function connect(
+/** A pool of connections, tried once. Errors name the database's address, never its password. */
+export async function connect(
   databaseUrl: string,
   address: string,
   settings: PoolConfig = {},
 ): Promise<Kysely<Tables>> {
   const pool = new Pool({
+    application_name: APPLICATION,
     ...settings,
     connectionString: databaseUrl,
-    application_name: 'packetboat',
     max: 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -104,7 +107,8 @@ async function beDurable(client: ClientBase): Promise<void> {
   );
 }
 
-function addressOf(databaseUrl: string): string {
+/** Host, port and name of a database, as they may be shown. Throws where it is not an address that can be used. */
+export function addressOf(databaseUrl: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:') {
     throw new Error(

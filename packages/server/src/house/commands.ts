@@ -1,0 +1,18 @@
+import type { Command } from './command';
+import { backup, move, restore, verify } from './storeCommands';
+
+/** Every command by its name, in the order of the help. */
+export const commands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  verify,
+  move,
+};
+
+export const helpText = `The tool of who runs a Packetboat. It reads the same settings as the server.
+
+${Object.values(commands)
+  .map(({ usage, purpose }) => `  packetboat ${usage}\n      ${purpose}\n`)
+  .join('')}
+packetboat COMMAND --help tells more. docs/hosting.md explains them all.
+`;

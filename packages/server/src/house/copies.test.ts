@@ -1,0 +1,186 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { editions } from '@packetboat/games';
+import Database from 'better-sqlite3';
+import { createEngines } from '../rules/engines';
+import { openReader, type Source } from '../storage/copies/reader';
+import { holdFolder } from '../storage/hold';
+import { openStorage, type StoragePlace } from '../storage/open';
+import { type EngineName, testEngines } from '../testing/places';
+import { backUp } from './backups';
+import { move } from './move';
+import { type Restored, restore as restoreStore } from './restore';
+import { holding, stores } from './testing/filled';
+import { allMatches, type Verified, verifyMatches } from './verify';
+
+const engines = createEngines(editions);
+const here = stores();
+afterAll(() => here.remove());
+
+async function verified(source: Source): Promise<Verified> {
+  const reader = await openReader(source);
+  try {
+    return await verifyMatches(reader, engines, allMatches(reader));
+  } finally {
+    await reader.close();
+  }
+}
+
+const restore = (place: StoragePlace, file: string, anyway = false): Promise<Restored> =>
+  restoreStore({ place, file, engines, anyway, folder: path.dirname(file), now: new Date() });
+
+/** Where this machine has both, what one engine wrote is read by the other. */
+const other = (engine: EngineName): EngineName => testEngines().find((one) => one !== engine) ?? engine;
+
+const ALL_FINE = { fine: 43, needs: {}, failed: [] };
+
+/** Something on a store that is only read. */
+function changed(file: string, sql: string): string {
+  const raw = new Database(file);
+  raw.exec(sql);
+  raw.close();
+  return file;
+}
+
+describe.each(testEngines())('a store on %s', (engine: EngineName) => {
+  let full: StoragePlace;
+  let file: string;
+  beforeAll(async () => {
+    full = await here.filled(engine);
+    file = here.file();
+    await backUp(full, file, engines);
+  });
+
+  test('has a backup that holds every row as it was, while a server is connected', async () => {
+    const server = await openStorage(full);
+    const another = here.file();
+    await backUp(full, another, engines);
+    await server.close();
+    expect(await holding({ file: another })).toEqual(await holding(full));
+    expect(await verified({ file: another })).toEqual(ALL_FINE);
+    expect(readdirSync(path.dirname(file)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  test('is restored from it elsewhere, on the other engine, every match equal to its log', async () => {
+    const place = await here.empty(other(engine));
+    expect(await restore(place, file)).toMatchObject({ before: null, sample: { failed: [] } });
+    expect(await holding(place)).toEqual(await holding(full));
+    expect(await verified(place)).toEqual(ALL_FINE);
+  });
+
+  test('keeps what it held when a damaged backup is refused', async () => {
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 20_000);
+    const damaged = here.file();
+    writeFileSync(damaged, bytes);
+    const before = await holding(full);
+    await expect(restore(full, damaged)).rejects.toThrow(/is damaged/);
+    expect(await holding(full)).toEqual(before);
+  });
+
+  test('is not restored while a server runs on it', async () => {
+    const server = 'dataDir' in full ? await holdFolder(full.dataDir) : await openStorage(full);
+    await expect(restore(full, file)).rejects.toThrow(/Another Packetboat is running|A server runs/);
+    await ('release' in server ? server.release() : server.close());
+  });
+
+  test('keeps it when a match of the backup does not fold, unless the host wants it all the same', async () => {
+    const before = await holding(full);
+    const torn = here.file();
+    copyFileSync(file, torn);
+    changed(torn, `update entries set deed = replace(deed, '"type":"', '"type":"no') where seq = 1`);
+    await expect(restore(full, torn)).rejects.toThrow(/of its newest matches cannot be read/);
+    expect(await holding(full)).toEqual(before);
+
+    const restored = await restore(full, torn, true);
+    expect(restored.sample.failed[0]).toMatchObject({
+      why: 'entry 1 of its game (move) is not possible by these rules',
+    });
+    expect(await holding({ file: restored.before ?? '' })).toEqual(before);
+  });
+});
+
+test('a store is moved to the other engine and back without a difference', async () => {
+  if (testEngines().length < 2) return;
+  const full = await here.filled('sqlite');
+  const there = await here.empty('postgres');
+  const back = await here.empty('sqlite');
+  expect(await move(full, there, engines)).toEqual(ALL_FINE);
+  expect(await move(there, back, engines)).toEqual(ALL_FINE);
+  expect(await holding(back)).toEqual(await holding(full));
+  await expect(move(there, full, engines)).rejects.toThrow('holds matches already');
+});
+
+test('a restore takes back what it did when the store cannot be used where it lies', async () => {
+  const place = (await here.filled('sqlite')) as { dataDir: string };
+  const before = await holding(place);
+  const file = here.file();
+  await backUp(place, file, engines);
+  changed(file, 'delete from chat');
+  // What a server tries at its start fails here, and nowhere before.
+  mkdirSync(path.join(place.dataDir, 'packetboat.trial'));
+  await expect(restore(place, file)).rejects.toThrow(/EISDIR/);
+  expect(await holding(place)).toEqual(before);
+  expect(readdirSync(place.dataDir).filter((name) => name.includes('restor'))).toEqual([]);
+});
+
+test('a log with a gap, and a row that is not what the log comes to, are found and named', async () => {
+  const place = (await here.filled('sqlite')) as { dataDir: string };
+  const file = path.join(place.dataDir, 'packetboat.sqlite');
+  const [gap, other] = (await verifiedIds(place)).slice(0, 2);
+  changed(
+    file,
+    `delete from entries where match = '${gap}' and pos = 1;
+     update matches set last_link = last_link + 7 where id = '${other}'`,
+  );
+  const { fine, failed } = await verified(place);
+  expect(fine).toBe(ALL_FINE.fine - 2);
+  expect(failed.map(({ id, why }) => [id, why]).sort()).toEqual(
+    [
+      [gap, 'its log has no entry 1'],
+      [other, 'what is shown of it is not what its log comes to'],
+    ].sort(),
+  );
+});
+
+async function verifiedIds(source: Source): Promise<string[]> {
+  const reader = await openReader(source);
+  const rows = await reader.db
+    .selectFrom('matches')
+    .select('id')
+    .where('seq', '>', 0)
+    .orderBy('id')
+    .execute();
+  await reader.close();
+  return rows.map(({ id }) => id);
+}
+
+test('editions of rules that this version has not got are counted apart', async () => {
+  const place = (await here.filled('sqlite')) as { dataDir: string };
+  changed(
+    path.join(place.dataDir, 'packetboat.sqlite'),
+    "update matches set rules = 99 where title = 'montana'",
+  );
+  const { fine, needs, failed } = await verified(place);
+  expect(failed).toEqual([]);
+  expect(Object.keys(needs)).toEqual(['montana 99']);
+  expect(fine + (needs['montana 99'] ?? 0)).toBe(ALL_FINE.fine);
+});
+
+test.each([
+  ['of a later version', "insert into packetboat_migration values ('999_later', 'now')", /later version/],
+  [
+    'of an earlier version',
+    "delete from packetboat_migration where name > '009'",
+    /start the server of this version once/,
+  ],
+  ['without a table', undefined, /is empty: no server has been started on it yet/],
+])('a file %s is not migrated by being read, and is told with what to do', async (_, sql, words) => {
+  const place = (await here.filled('sqlite')) as { dataDir: string };
+  const file = path.join(place.dataDir, 'packetboat.sqlite');
+  if (sql === undefined) writeFileSync(file, '');
+  else changed(file, sql);
+  const bytes = readFileSync(file);
+  await expect(verified(place)).rejects.toThrow(words);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
