@@ -45,7 +45,15 @@ export async function openHouse(overrides: Overrides = {}): Promise<House> {
         drainTimeoutMs: 2_000,
         limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, seatsPerHour: 100_000 },
       },
-      { logger, webDirectory: WEB_APP, wireLimits, budgets: boundlessBudgets, ...overrides },
+      {
+        logger,
+        webDirectory: WEB_APP,
+        wireLimits,
+        budgets: boundlessBudgets,
+        ...overrides,
+        // A story makes every move itself, however long it looks at things before.
+        tableSettings: { playForced: false, ...overrides.tableSettings },
+      },
     );
   let server: RunningServer = await start(0);
   const { url, port } = server;

@@ -1,4 +1,4 @@
-import type { ChronicleEvent, Json, Refusal, Seat, StateView } from '@packetboat/games';
+import type { ChronicleEvent, Json, MadeBy, Orders, Refusal, Seat, StateView } from '@packetboat/games';
 import type { UndoNow } from '@packetboat/record';
 import { z } from 'zod/mini';
 import type { PatchOp } from './diff';
@@ -19,6 +19,8 @@ const personName = z.string().check(z.maxLength(limits.givenNameLength));
 const moveType = z.string().check(z.minLength(1), z.maxLength(limits.moveTypeLength));
 /** The rules read them; here they only must not be large, since they wait with the move. */
 const moveArgs = z.unknown().check(z.refine((args) => isSmall(args, limits.argsWeight)));
+/** Of an order and of what is ordered, in the title's words. */
+const word = z.string().check(z.minLength(1), z.maxLength(limits.moveTypeLength));
 const stateId = z.int().check(z.minimum(0));
 const playerId = z.nullish(z.string().check(z.regex(/^\d{1,2}$/)));
 
@@ -43,6 +45,8 @@ export const ownMessages = {
     z.strictObject({ do: z.literal('decline') }),
     z.strictObject({ do: z.literal('withdraw') }),
   ]),
+  /** What is to be done when a question comes again; `choice` null: it is asked again. */
+  order: z.strictObject({ order: word, choice: z.nullable(word) }),
   /** `name`: what somebody who holds no seat wants to be called. */
   say: z.strictObject({ text: chatText, name: z.optional(personName) }),
   log: z.strictObject({
@@ -119,6 +123,7 @@ export interface WireLogEntry {
     readonly events: readonly ChronicleEvent[];
     /** Who may undo now that this has happened. */
     readonly undo: UndoNow;
+    readonly by?: MadeBy;
   };
 }
 
@@ -164,6 +169,8 @@ export interface Attached {
   readonly log: readonly LogLine[];
   readonly chat: readonly ChatMessage[];
   readonly undo: UndoNow;
+  /** What one has ordered oneself; nothing for those who watch. */
+  readonly orders: Orders;
 }
 
 /** The answer to `moment`: an action of the past as its reader was told of it. */
@@ -182,6 +189,7 @@ export interface ClientEvents {
   move(message: OwnMessages['move'], answer: (done: Done) => void): void;
   undo(message: OwnMessages['undo'], answer: (done: Done) => void): void;
   rewind(message: OwnMessages['rewind'], answer: (done: Done) => void): void;
+  order(message: OwnMessages['order'], answer: (given: Answer<{ orders: Orders }>) => void): void;
   say(message: OwnMessages['say'], answer: (said: Answer) => void): void;
   log(message: OwnMessages['log'], answer: (page: Answer<{ lines: readonly LogLine[] }>) => void): void;
   moment(message: OwnMessages['moment'], answer: (past: Answer<PastMoment>) => void): void;
@@ -194,6 +202,8 @@ export interface ServerEvents {
   matchData(match: string, data: readonly MatchDatum[]): void;
   chat(match: string, message: ChatMessage): void;
   table(match: string, table: TableInfo): void;
+  /** To the devices of one seat alone: what stands ordered there now. */
+  orders(match: string, orders: Orders): void;
   /** A request without an acknowledgement was refused. */
   refused(match: string, refused: Refused & { readonly seq?: number }): void;
   /** The server ends this connection, and why. */

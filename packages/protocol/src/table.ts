@@ -1,4 +1,4 @@
-import type { ChronicleEvent, Options, Outcome, Refusal, Seat } from '@packetboat/games';
+import type { ChronicleEvent, MadeBy, Options, Outcome, Refusal, Seat } from '@packetboat/games';
 import type { HandedOverBy, HostState, Proposal, SeatClock, TablePace } from '@packetboat/record';
 
 /** Every answer is a value: done, with what was asked for, or refused with the reason. */
@@ -156,6 +156,8 @@ export interface LogLine {
   /** Where an undo or a rewind went back to. */
   readonly to: number | null;
   readonly events: readonly ChronicleEvent[];
+  /** Of a move that nobody asked for: a standing order made it, or there was nothing else to do. */
+  readonly by?: MadeBy;
 }
 
 export type ChatRoomName = 'players' | 'spectators';

@@ -1,9 +1,11 @@
+import type { MadeBy } from '@packetboat/games/kit/orders';
 import type { ChronicleEvent, Move, Seat } from '@packetboat/games/kit/title';
 import type { TableDeed } from './table';
 
 /** What is done to a game. */
 export type Action =
-  | { readonly kind: 'move'; readonly move: Move }
+  /** `by`: nobody asked for it; a standing order of the seat's made it, or there was nothing else to do. */
+  | { readonly kind: 'move'; readonly move: Move; readonly by?: MadeBy }
   /** Back to how things stood after seq `to`. */
   | { readonly kind: 'undo'; readonly to: number }
   /** The same by consent of the seated, across chance and turns. */

@@ -13,6 +13,8 @@ export interface History<S> {
   readonly steps: readonly Step<S>[];
   /** Why there are no more steps than these. */
   readonly wall: Wall;
+  /** Its newest entry went back: what is asked now is asked of people. */
+  readonly wentBack: boolean;
 }
 
 export type Wall = 'undo.nothing' | 'undo.chance';
@@ -37,7 +39,7 @@ export function takenUp<S>(
   seq: number,
   wall: Wall = 'undo.nothing',
 ): History<S> {
-  return { seq, state: machine.numbered(state, seq), steps: [], wall };
+  return { seq, state: machine.numbered(state, seq), steps: [], wall, wentBack: false };
 }
 
 /**
@@ -59,6 +61,7 @@ export function afterMove<S>(machine: Machine<S>, history: History<S>, seat: Sea
     state: machine.numbered(state, seq),
     steps: [...steps, { from: history.seq, before: history.state, seat }],
     wall: history.wall,
+    wentBack: false,
   };
 }
 
@@ -79,12 +82,12 @@ export function afterUndo<S>(machine: Machine<S>, history: History<S>): History<
   const last = history.steps.at(-1);
   if (last === undefined) throw new RangeError('nothing to undo');
   const state = machine.numbered(last.before, seq);
-  return { seq, state, steps: history.steps.slice(0, -1), wall: history.wall };
+  return { seq, state, steps: history.steps.slice(0, -1), wall: history.wall, wentBack: true };
 }
 
 /** After everybody agreed to go back to `state`. Chance goes back with it: the same dice will fall again. */
 export function afterRewind<S>(machine: Machine<S>, history: History<S>, state: S): History<S> {
-  return takenUp(machine, state, history.seq + 1);
+  return { ...takenUp(machine, state, history.seq + 1), wentBack: true };
 }
 
 export function undoNow(history: History<unknown>): UndoNow {

@@ -1,4 +1,5 @@
 import type { Options } from '@packetboat/games/kit/options';
+import type { Orders } from '@packetboat/games/kit/orders';
 import type { Outcome, Seat } from '@packetboat/games/kit/title';
 import { afterNudge, freshClock, type SeatClock, type TableClock, type TablePace } from './clock';
 import { afterAnswer, type Motion, type Proposal, withoutSeat } from './proposals';
@@ -47,6 +48,8 @@ export interface SeatState {
   readonly left: string | null;
   /** Left in the middle of the match, and free since: the number of the newest link there was then. */
   readonly vacatedAfter: number | null;
+  /** What its owner has ordered beforehand, his secret; left out where that is nothing. */
+  readonly orders?: Orders;
 }
 
 /** Who plays a seat: a person, or a stand-in of the server's. */
@@ -157,6 +160,14 @@ export type TableDeed =
     }
   /** Its owner plays it again. */
   | { readonly kind: 'takenBack'; readonly seat: Seat }
+  /** Its owner has ordered something beforehand, for what `span` names; `choice` null: he takes it back. */
+  | {
+      readonly kind: 'ordered';
+      readonly seat: Seat;
+      readonly order: string;
+      readonly choice: string | null;
+      readonly span: string | null;
+    }
   /** Its owner plays on another device: a recovery link was spent, and with `host` the host's powers moved along. */
   | {
       readonly kind: 'movedOn';
@@ -421,6 +432,7 @@ type SeatDeed = DeedOf<
   | 'renamed'
   | 'handedOver'
   | 'takenBack'
+  | 'ordered'
   | 'movedOn'
   | 'deviceAdded'
   | 'deviceEnded'
@@ -474,7 +486,7 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
     case 'kicked': {
       needs(!isFree(before), 'nobody sits there');
       // Who gives up a seat that is played for him leaves who plays it.
-      if (deed.kind === 'left' && owner !== null && standIn !== null) return { ...before, owner: null };
+      if (deed.kind === 'left' && owner !== null && standIn !== null) return unowned(before);
       const left = sitterOf(before)?.name ?? null;
       const vacatedAfter = hasStarted(table) ? table.lastLink : null;
       return { seat, owner: null, standIn: null, left, vacatedAfter };
@@ -492,11 +504,14 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
         ...(by !== undefined && { by }),
         ...(thisTurn !== undefined && { thisTurn }),
       };
-      return { ...before, owner: kept ? owner : null, standIn: next };
+      return { ...(kept ? before : unowned(before)), standIn: next };
     }
     case 'takenBack':
       needs(owner !== null && standIn !== null, 'there is nothing to take back');
       return { ...before, standIn: null };
+    case 'ordered':
+      needs(owner !== null, 'nobody has that seat');
+      return withOrder(before, deed);
     case 'movedOn':
     case 'deviceAdded':
     case 'deviceEnded':
@@ -504,3 +519,14 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
       return before;
   }
 }
+
+function withOrder(before: SeatState, { order, choice, span }: DeedOf<'ordered'>): SeatState {
+  const { [order]: _, ...others } = before.orders ?? {};
+  const orders = choice === null ? others : { ...others, [order]: { choice, span } };
+  return Object.keys(orders).length === 0 ? withoutOrders(before) : { ...before, orders };
+}
+
+const withoutOrders = ({ orders: _, ...before }: SeatState): SeatState => before;
+
+/** Orders are a person's: they go with him, and whoever comes after him gives his own. */
+const unowned = (before: SeatState): SeatState => ({ ...withoutOrders(before), owner: null });

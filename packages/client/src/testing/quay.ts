@@ -126,6 +126,7 @@ export async function openQuay(): Promise<Quay> {
     log: [],
     chat: [],
     undo: { seat: null, why: 'undo.nothing' },
+    orders: {},
   });
 
   const start = async () => {

@@ -55,6 +55,7 @@ export async function attach(
     log: present.log,
     chat: chat.map(chatMessage),
     undo: history === undefined ? { seat: null, why: 'undo.nothing' } : undoNow(history),
+    orders: actor.seats.find(({ seat }) => seat === chair.seat)?.orders ?? {},
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@packetboat/games';
+import type { Orders, Refusal, Seat } from '@packetboat/games';
 import type { ChatMessage, ChatRoomName, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
 import type { Chair } from './chair';
 
@@ -9,6 +9,7 @@ export interface Outlet {
   patch(title: string, match: string, seat: Seat | null, packet: PatchPacket): void;
   sync(title: string, match: string, seat: Seat | null, sync: SyncInfo): void;
   table(title: string, match: string, table: TableInfo): void;
+  orders(title: string, match: string, seat: Seat, orders: Orders): void;
   /** To the room on every node; `stockMessage` to those of it who are there with boardgame.io's own client. */
   chat(
     title: string,
@@ -30,6 +31,7 @@ export const noOutlet: Outlet = {
   patch: () => {},
   sync: () => {},
   table: () => {},
+  orders: () => {},
   chat: () => {},
   bye: () => {},
   dismiss: () => {},

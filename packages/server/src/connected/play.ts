@@ -1,5 +1,14 @@
-import type { Seat } from '@packetboat/games';
-import type { Answer, Attached, Done, LogLine, PastMoment, SyncInfo, TableInfo } from '@packetboat/protocol';
+import type { Orders, Seat } from '@packetboat/games';
+import type {
+  Answer,
+  Attached,
+  Done,
+  LogLine,
+  OwnMessages,
+  PastMoment,
+  SyncInfo,
+  TableInfo,
+} from '@packetboat/protocol';
 import type { RewindStep } from '../nodes/bus';
 import type { Encoded } from '../reading/encoded';
 import type { Chair } from './chair';
@@ -36,6 +45,8 @@ export interface Play {
   rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
   /** Whether the page of who is there can be seen, when that changes. */
   visible(match: string, chair: Chair, visible: boolean): Answer;
+  /** What is to be done without asking from now on. Refusals: `order.unknown`, `order.notNow`. */
+  order(match: string, chair: Chair, wish: OwnMessages['order']): Promise<Answer<{ orders: Orders }>>;
   /** The id by which boardgame.io knows who sits there: the player, before the start the seat. */
   playerId(match: string, chair: Chair): Seat | null;
   /** `name`: what somebody without a seat wants to be called. Refusals as for a seat's name. */

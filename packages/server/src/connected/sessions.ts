@@ -1,11 +1,12 @@
 import type { Seat } from '@packetboat/games';
-import type { Answer, Done, Refused } from '@packetboat/protocol';
+import type { Answer, Refused } from '@packetboat/protocol';
 import { hasStarted } from '@packetboat/record';
 import { prices } from '../budgets/prices';
 import type { MatchActor } from '../match/actor';
 import { refusal } from '../match/commit';
 import { move, rewind, undo } from '../match/moves';
 import { playerOf } from '../match/order';
+import { order } from '../orders/give';
 import { encodeList } from '../reading/encoded';
 import type { Reader } from '../reading/pace';
 import { doStartIfFull } from '../seats/starting';
@@ -67,12 +68,12 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
   }
 
   /** What only who sits may ask for: it is paid by the seat alone. Whoever does not sit is refused before he waits. */
-  async function acting(
+  async function acting<A extends Answer>(
     match: string,
     chair: Chair,
     price: number,
-    act: (actor: MatchActor) => Promise<Done>,
-  ): Promise<Done> {
+    act: (actor: MatchActor) => Promise<A | Refused>,
+  ): Promise<A | Refused> {
     const { seat } = chair;
     if (chair.ended || seat === null) {
       const actor = desk.present(match);
@@ -219,6 +220,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       acting(match, chair, prices.act, (actor) => undo(actor, chair, clientId)),
     rewind: (match, chair, step) =>
       acting(match, chair, prices.rewind, (actor) => rewind(actor, chair, step)),
+    order: (match, chair, wish) => acting(match, chair, prices.act, (actor) => order(actor, chair, wish)),
     say: (match, chair, text, name) =>
       desk.at(match, (actor) => say(actor, chair, text, name), talker(chair)),
     page: (match, chair, before, limit) =>

@@ -224,6 +224,8 @@ export class MatchActor {
       this.behind = true;
     }
     this.context.duties.look(this);
+    // Nobody but its owner is told.
+    if (entry.deed.kind === 'ordered') return;
     const after = this.info();
     if ((before.listed || after.listed) && looksOf(before) !== looksOf(after)) this.context.lobby.changed();
     this.announce();

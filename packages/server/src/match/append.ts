@@ -12,6 +12,7 @@ import {
   type TableState,
 } from '@packetboat/record';
 import { clockedAt, clockRows } from '../clocks/stand';
+import { answersAfterDeeds } from '../orders/answers';
 import type { Append, ClockChange, Glance, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
@@ -182,15 +183,16 @@ function wantedFor<D extends Decided & { ok: true }>(
   const happened = around(actor, actor.table, [deed, ...more], asked, { from, clientId });
   const { entries, table } = happened;
   const deeds = entries.map((entry) => entry.deed);
-  const duties = dutiesAfter(
-    actor,
-    { table, acting: acting ?? actor.acting(), over: hasEnded(table), deeds },
-    actor.context.now(),
-  );
+  const after = { table, acting: acting ?? actor.acting(), over: hasEnded(table), deeds };
+  const duties = [
+    ...dutiesAfter(actor, after, actor.context.now()),
+    ...answersAfterDeeds(actor, table, deeds, after.acting),
+  ];
   return {
     append: { acting, glance, notices, duties, ...happened },
     take: async () => {
       for (const entry of entries) await actor.doTake(entry);
+      actor.context.duties.expect(actor.record.id, duties);
     },
     value: decided,
   };
@@ -211,7 +213,9 @@ export function around(
   asked: Asked | undefined,
   { from, clientId }: { readonly from: number; readonly clientId: string },
 ): Around {
-  const at = actor.context.now();
+  // An order is a secret: no date that anybody is told may give away that one was given.
+  const secret = deeds.some(({ kind }) => kind === 'ordered');
+  const at = secret ? actor.record.updatedAt : actor.context.now();
   const after = deeds.reduce((table, deed) => afterDeed(table, deed, at), before);
   const clocked = clockedAt(actor, after, asked);
   const table = clocked === undefined ? after : afterDeed(after, clocked, at);

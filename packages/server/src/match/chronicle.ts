@@ -12,6 +12,7 @@ export function logLine(record: ActionRecord, audience: Recipient): LogLine {
     kind: record.action.kind,
     to: record.action.kind === 'move' ? null : record.action.to,
     events: eventsFor(record.events, audience),
+    ...madeBy(record),
   };
 }
 
@@ -50,9 +51,14 @@ export function wireLogEntry(
       to: action.kind === 'move' ? null : action.to,
       events: eventsFor(record.events, audience),
       undo: where.undo,
+      ...madeBy(record),
     },
   };
 }
+
+/** Who made it where nobody asked for it. */
+const madeBy = ({ action }: ActionRecord): Pick<LogLine, 'by'> =>
+  action.kind === 'move' && action.by !== undefined ? { by: action.by } : {};
 
 /** Where boardgame.io's log puts an entry: the turn and phase the action was made in. */
 export function placeOf(state: MatchState): { turn: number; phase: string | null } {

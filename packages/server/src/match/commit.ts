@@ -1,8 +1,9 @@
-import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games';
+import type { ChronicleEvent, MadeBy, Refusal, Seat } from '@packetboat/games';
 import type { Done, Refused } from '@packetboat/protocol';
 import { type Action, type Asked, afterEnd, afterMove, type TableDeed } from '@packetboat/record';
 import { askedIn } from '../clocks/stand';
-import type { ActionRecord, Glance } from '../storage/storage';
+import { answersAfterStep } from '../orders/answers';
+import type { ActionRecord, DutyChange, Glance } from '../storage/storage';
 import { actingIn, outcomeIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
@@ -32,6 +33,8 @@ interface Prepared {
   readonly glance: Glance;
   /** At a table with a pace, the seats that must act after it. */
   readonly asked?: Asked;
+  /** What seats are to have done for them after it, by their orders. */
+  readonly answers: readonly DutyChange[];
 }
 
 /**
@@ -74,13 +77,14 @@ async function decideAction(
 
 function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<number> {
   const { metrics, duties } = actor.context;
-  const { step, telling, glance } = prepared;
+  const { step, telling, glance, answers } = prepared;
   const { state, seq } = step.after;
   const outcome = outcomeIn(state);
   const acting = actingIn(state);
   const beside = besideOf(actor, prepared);
   const table = beside?.table ?? actor.table;
-  const due = dutiesAfter(actor, { table, acting, over: outcome !== undefined }, step.entry.at);
+  const after = { table, acting, over: outcome !== undefined };
+  const due = [...dutiesAfter(actor, after, step.entry.at), ...answers];
   return {
     append: {
       acting,
@@ -97,6 +101,7 @@ function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<
       if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
       duties.look(actor);
       for (const entry of beside?.entries ?? []) await actor.doTake(entry);
+      duties.expect(actor.record.id, due);
     },
     value: seq,
   };
@@ -157,7 +162,8 @@ function prepared(actor: MatchActor, before: MatchHistory, decision: DecidedActi
   const waits = waitsAfter(actingIn(before.state), actor.waits, actingIn(after.state), entry.at);
   const glance = glanceOf(actor.engine.title, after.state, waits);
   const asked = actor.record.clock === null ? {} : { asked: askedIn(actor, actor.record, after) };
-  return { ok: true, step, glance, telling: actor.memory.telling(step, actor.heard()), ...asked };
+  const telling = actor.memory.telling(step, actor.heard());
+  return { ok: true, step, glance, telling, answers: answersAfterStep(actor, step), ...asked };
 }
 
 /** A move of anything that claims to be one, on this state. */
@@ -168,12 +174,13 @@ export function decideMove(
   clientId: string | null,
   type: unknown,
   args: unknown,
+  by?: MadeBy,
 ): DecidedAction | Refused {
   const attempt = actor.engine.attempt(history.state, seat, type, args);
   if (!attempt.ok) return attempt;
   return {
     ok: true,
-    action: { kind: 'move', move: attempt.move },
+    action: { kind: 'move', move: attempt.move, ...(by !== undefined && { by }) },
     seat,
     clientId,
     events: attempt.events,
@@ -189,7 +196,7 @@ async function answeredAs(actor: MatchActor, seat: Seat, clientId: string | null
 }
 
 /** No, and where things stand. */
-export function refusal(actor: MatchActor, refusal: Refusal): Done {
+export function refusal(actor: MatchActor, refusal: Refusal): Refused & { readonly seq: number } {
   actor.context.metrics.refused(actor.title, refusal.key);
   return { ok: false, refusal, seq: actor.memory.history?.seq ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@packetboat/games';
 import { type Chair, isStranger } from '../connected/chair';
+import { ordersOf } from '../orders/answers';
 import { doDecide } from '../proposals/decide';
 import { hasExpired, opensSomething } from '../seats/tokens';
 import type { TableRecord } from '../storage/storage';
@@ -56,6 +57,8 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
     case 'linkEnded':
     case 'hostMade':
       return doDismissEnded(actor);
+    case 'ordered':
+      return outlet().orders(actor.title, id, deed.seat, ordersOf(actor.table, deed.seat));
     case 'started': {
       const opening = actor.faults.attempt(null, 'start', () => openingOf(actor.engine, actor.record));
       if (opening.ok) actor.doBegin(opening.value);

@@ -191,9 +191,12 @@ function targetOf({ seq, action }: ActionRecord): number | undefined {
   return action.kind === 'rewind' && action.to < seq ? action.to : undefined;
 }
 
-/** Only where nothing can be undone: a snapshot carries no way back, and must not take one away. */
+/**
+ * Only where nothing can be undone: a snapshot carries no way back, and must not take one away. Nor does it tell that the
+ * match has just gone back.
+ */
 export function mayBeSnapshot(history: MatchHistory): boolean {
-  return history.steps.length === 0;
+  return history.steps.length === 0 && !history.wentBack;
 }
 
 export function toSnapshot(

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
  * The player for whom somebody at the table acts. A match that has begun elsewhere without news of it is looked at first:
  * until then nobody here knows who plays which.
  */
-async function doFindPlayer(actor: MatchActor, chair: Chair): Promise<Answer<{ player: Seat }>> {
+export async function doFindPlayer(actor: MatchActor, chair: Chair): Promise<Answer<{ player: Seat }>> {
   if (chair.ended || chair.seat === null) return refuse('seat.needed');
   if (!hasStarted(actor.record) && actor.context.bus.shared) await actor.doCatchUp();
   await doTakeBack(actor, chair.seat);

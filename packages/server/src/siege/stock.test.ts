@@ -16,7 +16,10 @@ let server: RunningServer;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'packetboat-stock-'));
   const config = { ...defaultConfig(), host: '127.0.0.1', port: 0, dataDir };
-  server = await startServer(config, { logger: createLogger('silent') });
+  server = await startServer(config, {
+    logger: createLogger('silent'),
+    tableSettings: { playForced: false },
+  });
 });
 afterAll(async () => {
   await server.close();

@@ -299,7 +299,9 @@ describe.each(testEngines())('stand-ins on %s', (engine) => {
     const harbour = await open({ thinker: own, wrap: interrupted((call) => calls.push(call)) });
     const { id } = await harbour.table({ bots: 2 });
     await (await harbour.enter(id)).until('table', isOver);
-    expect(calls.filter((call) => /dut(y|ies)|claim/i.test(call))).toEqual(['freeDuties', 'claimDuties']);
+    // What an earlier life has left is looked for once, stand-ins' turns and answers by order.
+    const looked = ['freeDuties', 'claimDuties', 'claimDuties'];
+    expect(calls.filter((call) => /dut(y|ies)|claim/i.test(call))).toEqual(looked);
   });
 
   test('P-10.17 a table of people writes no duties', async () => {

@@ -11,7 +11,10 @@ import { dutyOf } from './rows';
 import type { Tables } from './schema';
 import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
 
-/** No thought is put off for longer: what seems to be due later was written by a clock that has been set back since. */
+/**
+ * Neither a thought nor an answer by order is put off for longer: what seems to be due later was written by a clock that has
+ * been set back since.
+ */
 const FAR_MS = 60_000;
 
 type Duties = Pick<Storage, 'claimDuties' | 'freeDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
@@ -77,7 +80,7 @@ export function duties({ relaxed: db, name }: Engine): Duties {
       await db
         .updateTable('duties')
         .set({ due: now })
-        .where('kind', '=', 'think')
+        .where('kind', 'in', ['think', 'order'])
         .where('due', '>', late)
         .execute();
     },

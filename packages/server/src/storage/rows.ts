@@ -127,7 +127,8 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
   };
 }
 
-export function seatRow(match: string, { seat, owner, standIn, left, vacatedAfter }: SeatState): SeatRow {
+export function seatRow(match: string, held: SeatState): SeatRow {
+  const { seat, owner, standIn, left, vacatedAfter, orders = null } = held;
   return {
     match,
     seat,
@@ -137,6 +138,7 @@ export function seatRow(match: string, { seat, owner, standIn, left, vacatedAfte
     stand_in: text(standIn),
     left_by: left,
     vacated_after: vacatedAfter,
+    orders: text(orders),
   };
 }
 
@@ -148,6 +150,7 @@ export function seatState(row: Selectable<SeatRow>): SeatState {
     standIn: row.stand_in === null ? null : (JSON.parse(row.stand_in) as StandIn),
     left: row.left_by,
     vacatedAfter: row.vacated_after,
+    ...(row.orders !== null && { orders: JSON.parse(row.orders) as NonNullable<SeatState['orders']> }),
   };
 }
 

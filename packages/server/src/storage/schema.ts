@@ -81,6 +81,8 @@ export interface SeatRow {
   left_by: string | null;
   /** Left in the middle of the match: the number of the newest link there was then. */
   vacated_after: number | null;
+  /** JSON of what its owner has ordered beforehand. */
+  orders: string | null;
 }
 
 export interface TokenRow {

@@ -90,7 +90,7 @@ export interface Storage {
    * one node's at a time. Due times and claims go by the store's own clock.
    */
   claimDuties(claim: Claim, which: WhichDuties): Promise<Duty[]>;
-  /** Nobody holds any of them, and no stand-in is to act in a far future: for the only process of a store, when it starts. */
+  /** Nobody holds any of them, and nobody is to act or answer in a far future: for the only process of a store, when it starts. */
   freeDuties(): Promise<void>;
   /** The same of one duty, due or not. Undefined when there is none, or it is somebody else's. */
   claimDuty(name: DutyName, claim: Claim): Promise<Duty | undefined>;
@@ -354,10 +354,11 @@ export interface DutyName {
 }
 
 /**
- * `think`: a stand-in is to act. `proposal`: the time to answer one is over. `notice`: somebody may have to be told; `push`
- * and `webhook`: a message that is to go to a device, and to an address that the host has named.
+ * `think`: a stand-in is to act. `order`: a seat's orders answer for it, or it has one thing to do. `proposal`: the time
+ * to answer one is over. `notice`: somebody may have to be told; `push` and `webhook`: a message that is to go to a device,
+ * and to an address that the host has named.
  */
-export type DutyKind = 'think' | 'proposal' | 'notice' | 'push' | 'webhook';
+export type DutyKind = 'think' | 'order' | 'proposal' | 'notice' | 'push' | 'webhook';
 
 export interface DutyChange extends Omit<DutyName, 'match'> {
   /** After so long; null: not any more. */

@@ -1,3 +1,4 @@
+import type { Seat } from '@packetboat/games';
 import type { Budgets } from '../budgets/settings';
 import type { HouseTime } from '../clocks/houseTime';
 import type { Outlet } from '../connected/outlet';
@@ -11,7 +12,7 @@ import type { Failure, PastFailure } from '../rules/faults';
 import type { Rounds } from '../rules/rounds';
 import { storeTroubleIn } from '../storage/causes';
 import { codeOf } from '../storage/reasons';
-import type { Storage } from '../storage/storage';
+import type { DutyChange, Storage } from '../storage/storage';
 import type { TableMetrics } from './metrics';
 import type { TableSettings } from './settings';
 
@@ -60,6 +61,10 @@ export interface TableContext {
   readonly duties: {
     look(actor: MatchActor): void;
     wentBack(match: string): void;
+    /** What an entry written here has made due, or not any more. */
+    expect(match: string, changes: readonly DutyChange[]): void;
+    /** Whether this process waits for an answer by order of that seat. */
+    expects(match: string, seat: Seat): boolean;
   };
   /** Since when this process is there to meet people, by the wall clock. */
   readonly upSince: number;

@@ -21,6 +21,7 @@ import type { Bus } from '../nodes/bus';
 import { noBus } from '../nodes/bus';
 import { noticesOf } from '../notices/asking';
 import { createNotices, type NoticeMake } from '../notices/notices';
+import { createOrders } from '../orders/orders';
 import { proposalsOf } from '../proposals/service';
 import { createTimeUp } from '../proposals/timeUp';
 import { createReading } from '../reading/reading';
@@ -165,8 +166,13 @@ export function createTables(make: TablesMake): TableService {
     upSince: now(),
     house: make.house ?? createHouseTime(storage, elapsed),
     duties: {
-      look: (actor) => standIns.look(actor),
+      look: (actor) => {
+        standIns.look(actor);
+        orders.look(actor);
+      },
       wentBack: (match) => standIns.wentBack(match),
+      expect: (match, changes) => orders.expect(match, changes),
+      expects: (match, seat) => orders.expects(match, seat),
     },
     background: (work, what) => {
       const watched = work
@@ -181,11 +187,16 @@ export function createTables(make: TablesMake): TableService {
   sweeper.unref();
   const thinker = make.thinker ?? ownThread(engines, settings.rulesMs);
   const standIns = createStandIns(context, thinker, (id) => house.actor(id));
+  const orders = createOrders(context, (id) => house.actor(id));
   const timeUp = createTimeUp(context, (id) => house.actor(id));
   const notices = make.notices && createNotices(context, make.notices);
   const from = elapsed();
+  const takeUp = (lateMs: number) => {
+    context.background(standIns.takeUp(lateMs), 'duties');
+    context.background(orders.takeUp(lateMs), 'duties');
+  };
   const caller = setInterval(() => {
-    context.background(standIns.takeUp(settings.dutyMs), 'duties');
+    takeUp(settings.dutyMs);
     context.background(timeUp.look(), 'duties');
     // Who has just come among other nodes has not heard yet who looks there.
     if (notices !== undefined && (!bus.shared || elapsed() - from > settings.sweepMs))
@@ -195,7 +206,7 @@ export function createTables(make: TablesMake): TableService {
   // Where nobody else is there to hold it, it was held in an earlier life, whatever the clock says.
   const freed = bus.shared ? Promise.resolve() : storage.freeDuties();
   context.background(
-    freed.then(() => standIns.takeUp(0)),
+    freed.then(() => takeUp(0)),
     'duties',
   );
 
@@ -402,6 +413,7 @@ export function createTables(make: TablesMake): TableService {
         context.frozen.delete(id);
         context.pasts.delete(id);
         standIns.forget(id);
+        orders.forget(id);
       }
       if (expired.gone.length > 0) lobby.changed();
       return expired;
@@ -417,6 +429,7 @@ export function createTables(make: TablesMake): TableService {
       lobby.close();
       standIns.stop();
       notices?.stop();
+      orders.stop();
       timeUp.stop();
       await sightings.close(presence.farewell());
       await house.drain();

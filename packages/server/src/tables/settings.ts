@@ -10,6 +10,10 @@ export interface TableSettings {
   readonly standInDelayMs: number;
   /** More moves than this by a stand-in within one turn are an endless turn. */
   readonly standInMoves: number;
+  /** What an order answers comes after a moment drawn between these, whatever it is and whoever gave it. */
+  readonly orderMs: { readonly least: number; readonly most: number };
+  /** Where a seat has one thing to do, and everybody can tell, it is done without it. */
+  readonly playForced: boolean;
   /** Rules that run longer are stopped. */
   readonly rulesMs: number;
   /** Moves of different matches that come within so short a time are decided and stored together. */
@@ -55,6 +59,8 @@ export const defaultTableSettings: TableSettings = {
   tailLength: 40,
   standInDelayMs: 700,
   standInMoves: 200,
+  orderMs: { least: 600, most: 2_500 },
+  playForced: true,
   rulesMs: 2_000,
   roundMs: 10,
   rewindsPerMinute: 10,

@@ -89,7 +89,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
     titles: make.titles ?? [quay],
     storage: make.wrap?.(storage) ?? storage,
     ...(make.budgets && { budgets: make.budgets }),
-    settings: { standInDelayMs: 1, announceMs: 1, ...make.settings },
+    settings: { standInDelayMs: 1, announceMs: 1, playForced: false, ...make.settings },
     ...(make.bus && { bus: make.bus }),
     ...(make.thinker && { thinker: make.thinker }),
     ...(make.notices && { notices: make.notices }),

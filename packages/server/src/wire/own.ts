@@ -48,6 +48,7 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
     move: ({ id, type, args }) => seated((match, chair) => play.move(match, chair, id, type, args)),
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
     rewind: (step) => seated((match, chair) => play.rewind(match, chair, step)),
+    order: (wish) => seated((match, chair) => play.order(match, chair, wish)),
     say: ({ text, name }) =>
       seated(async (match, chair) => payTalk(visitor) ?? play.say(match, chair, text, name)),
     log: ({ before, limit }) =>

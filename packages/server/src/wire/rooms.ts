@@ -80,6 +80,9 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
       tell(title, tableRoom(match), 'table', [match, table]);
       tell(title, tableRoom(match), 'matchData', [match, matchData(table)]);
     },
+    orders: (title, match, seat, orders) => {
+      tell(title, seatRoom(match, seat), 'orders', [match, orders]);
+    },
     chat: (title, match, room, message, stockMessage) => {
       of(title)
         .to(room === 'players' ? playersRoom(match) : seatRoom(match, null))

@@ -27,7 +27,8 @@ async function main(): Promise<void> {
     {
       logger: createLogger('error'),
       titles: [ballast, ...recordedGames().map(dealtAsRecorded)],
-      tableSettings: idleMs < 60_000 ? { idleMs, sweepMs: idleMs } : {},
+      // Recorded games are played move by move by those who load it.
+      tableSettings: { playForced: false, ...(idleMs < 60_000 && { idleMs, sweepMs: idleMs }) },
       wireLimits: { messagesPerSecond: many, messageBurst: many, connectionsPerAddress: many },
       budgets: boundlessBudgets,
     },

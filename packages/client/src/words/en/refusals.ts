@@ -99,6 +99,8 @@ export const refusalsEn = {
   'rewind.nothing': () => 'There is nothing to go back to.',
   'rewind.pending': () => 'Somebody is already asking to go back.',
   'rewind.notYours': () => 'Only who asked can withdraw it.',
+  'order.unknown': () => 'That cannot be ordered beforehand in this game.',
+  'order.notNow': () => 'There is nothing now that this order could be for.',
   'rewind.tooOften': () => 'The game has gone back many times just now. Try again in a minute.',
   'rewind.lapsed': () => 'The game has gone on meanwhile, so the question fell away.',
 

@@ -37,6 +37,7 @@ export async function serve(config: Partial<Config> = {}, overrides: Overrides =
       budgets: boundlessBudgets,
       webDirectory: path.join(dataDir, 'no-web-app'),
       ...overrides,
+      tableSettings: { playForced: false, ...overrides.tableSettings },
     },
   ).catch((error: unknown) => {
     removeData();

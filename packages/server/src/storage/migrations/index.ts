@@ -13,6 +13,7 @@ import { proposals } from './011_proposals';
 import { devices } from './012_devices';
 import { clocks } from './013_clocks';
 import { notices } from './014_notices';
+import { orders } from './015_orders';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012_devices': devices,
   '013_clocks': clocks,
   '014_notices': notices,
+  '015_orders': orders,
 };
