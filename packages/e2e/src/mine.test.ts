@@ -11,13 +11,21 @@ import { setting } from './setting';
 
 const at = setting();
 
+const GIVING_UP = { type: 'resign', args: {} } as const;
+
 /** Ten tables, and at which seat of each Ada sits; in the order in which they were opened. */
 async function tenTables(): Promise<readonly (readonly [PreparedTable, number])[]> {
   const { url } = at.house;
   const open = (title: Parameters<typeof prepareTable>[1], names: readonly string[], more = {}) =>
     prepareTable(url, title, { names, ...more });
   const over = await open(mississippiQueen, ['Ada', 'Ben'], { options: { race: 'introductory' } });
-  await playOn(url, mississippiQueen, over, () => false);
+  await playOn(
+    url,
+    mississippiQueen,
+    over,
+    () => false,
+    () => GIVING_UP,
+  );
   const far = await open(broadhorns, ['Ada', 'Cleo']);
   const tables: (readonly [PreparedTable, number])[] = [
     [over, 0],

@@ -4,7 +4,15 @@ import { STORY_MS } from './browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from './judge';
 import { lookOut } from './lookout';
 import { lookAtScene, MOMENTS, SCENE_NAMES, SCENE_RACE, takeHold } from './mississippi-queen/scenes';
-import { atTheFrontPage, comeIn, expectNoFaults, goHome, inTheWaitingRoom, type Person } from './people';
+import {
+  atTheBoard,
+  atTheFrontPage,
+  comeIn,
+  expectNoFaults,
+  goHome,
+  inTheWaitingRoom,
+  type Person,
+} from './people';
 import { hold, type PreparedTable, playOn, prepareTable, sitAt } from './prepared';
 import { setting } from './setting';
 
@@ -110,13 +118,16 @@ const atTheHelm = (person: Person) => atTable(person, running);
 /** Comes back to a table where others have moved since. */
 const afterTimeAway = async (person: Person) => {
   const table = await inTheSecondRound();
-  await atTable(person, table);
+  // The house remembers how far she has looked: not this far.
+  await hold(person, table, [0], true);
+  await person.page.goto('/about');
   await person.page.evaluate((key) => {
     const held = JSON.parse(localStorage.getItem(key) ?? '{}');
     held.seats[0].seen = 1;
     localStorage.setItem(key, JSON.stringify(held));
   }, `packetboat.table.${table.id}`);
-  await person.page.reload();
+  await person.page.goto(`/t/${table.id}`);
+  await atTheBoard(person);
   await visible(person, / since your last turn$/);
 };
 

@@ -152,7 +152,8 @@ function newsOf(held: HeldTable, told: readonly Told[]): Pick<Row, 'moves' | 'ta
   const heard = Math.max(held.heard ?? 0, ...told.map((one) => one.heard));
   if (first === undefined || first.seat === null) return { moves: 0, talk: 0 };
   return {
-    moves: looked === 0 ? 0 : Math.max(0, first.seq - looked),
+    // Of what is over the end is told, not how it came.
+    moves: looked === 0 || first.info.status === 'over' ? 0 : Math.max(0, first.seq - looked),
     talk: first.talk > heard ? 1 : 0,
   };
 }

@@ -120,8 +120,8 @@ export function Game({ line, title, onSeen }: GameProps) {
     awaited,
     pointed,
     point,
-    goTo: (wanted) => {
-      goTo(wanted);
+    goTo: (wanted, step) => {
+      goTo(wanted, step);
       if (phone) setPhoneView('board');
     },
     pastSeq: playback.past ? playback.seq : null,

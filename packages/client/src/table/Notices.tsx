@@ -37,7 +37,7 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
         </p>
       )}
       {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
-      {!over && <SinceNotice scene={scene} since={since} backToNow={playback.backToNow} />}
+      {!over && <SinceNotice scene={scene} since={since} playback={playback} />}
       <MovedSeatNotice scene={scene} />
       <FreeSeatNotice scene={scene} />
       <ChairNotice scene={scene} />

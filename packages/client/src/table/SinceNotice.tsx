@@ -1,60 +1,135 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
+import type { Playback } from '../match/playback';
 import { Button, IconButton, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
 import type { Scene } from './scene';
-import type { Since } from './since';
+import { type Playing, type Since, SPEEDS, type Speed } from './since';
 
 interface SinceNoticeProps {
   readonly scene: Scene;
   readonly since: Since;
-  readonly backToNow: () => void;
+  readonly playback: Playback;
 }
 
-/** "Three things happened since your last turn": told one by one, with the board going along. */
-export function SinceNotice({ scene, since, backToNow }: SinceNoticeProps) {
-  const { seat, nameOf, goTo, point } = scene;
-  const [at, setAt] = useState<number | null>(null);
-  const { lines } = since;
-  if (lines.length === 0 || seat === null) return null;
+const FASTER: Readonly<Record<Speed, number>> = { slow: 0.5, usual: 1, fast: 2.5 };
+/** So many sentences of what touched somebody stand in the summary. */
+const TOUCHING = 4;
+/** So many moments are fetched before it is their turn. */
+const AHEAD = 3;
 
-  const show = (next: number) => {
-    const line = lines[next];
-    if (line === undefined) {
-      point(null);
-      backToNow();
-      since.dismiss();
-      return;
-    }
-    setAt(next);
-    goTo(line.seq);
-    point(line.places[0] ?? null);
-  };
-  const line = at === null ? undefined : lines[at];
+/** What happened since one's last turn: first what touched oneself, then, on the board, all of it by itself. */
+export function SinceNotice(props: SinceNoticeProps) {
+  const { since, scene } = props;
+  if (since.lines.length === 0 || scene.seat === null) return null;
+  return since.playing === null ? <Summary {...props} /> : <Player {...props} playing={since.playing} />;
+}
+
+function Summary({ scene, since }: SinceNoticeProps) {
+  const { seat, nameOf, point } = scene;
+  const { lines, touching } = since;
+  const shown = touching.slice(-TOUCHING);
   return (
-    <section className={`notice since ${line === undefined ? '' : 'stepping'}`} aria-live="polite">
-      {line === undefined ? <SeatMark seat={seat} /> : line.seat !== null && <SeatMark seat={line.seat} />}
-      <p>
-        {line === undefined ? (
-          words.since.head(lines.length)
-        ) : (
-          <PhraseText phrase={line.phrase} nameOf={nameOf} />
-        )}
-      </p>
-      {at !== null && <small className="soft">{words.since.step(at + 1, lines.length)}</small>}
-      <Button onClick={() => show(at === null ? 0 : at + 1)}>
-        {at === null ? words.since.show : at + 1 < lines.length ? words.since.next : words.since.done}
+    <section className="notice since" aria-live="polite">
+      {seat !== null && <SeatMark seat={seat} />}
+      <p>{words.since.head(lines.length)}</p>
+      <Button icon="play" onClick={() => since.play({})}>
+        {words.since.show}
       </Button>
-      {(at === null || at + 1 < lines.length) && (
-        <IconButton
-          icon="close"
-          label={words.since.skip}
-          onClick={() => {
-            point(null);
-            backToNow();
-            since.dismiss();
-          }}
-        />
+      <IconButton icon="close" label={words.since.skip} onClick={since.dismiss} />
+      {shown.length > 0 && (
+        <ul className="touching" aria-label={words.since.touching}>
+          {touching.length > shown.length && (
+            <li className="soft">{words.since.earlier(touching.length - shown.length)}</li>
+          )}
+          {shown.map((line) => (
+            <li
+              key={line.key}
+              onPointerEnter={() => point(line.places[0] ?? null)}
+              onPointerLeave={() => point(null)}
+            >
+              <PhraseText phrase={line.phrase} nameOf={nameOf} />
+            </li>
+          ))}
+        </ul>
       )}
+    </section>
+  );
+}
+
+interface PlayerProps extends SinceNoticeProps {
+  readonly playing: Playing;
+}
+
+function Player({ scene, since, playback, playing: { at, paused, speed } }: PlayerProps) {
+  const { nameOf, goTo, point, store } = scene;
+  const { steps } = since;
+  const step = steps[at];
+  const seq = step?.seq;
+
+  const finish = () => {
+    point(null);
+    playback.skip();
+    playback.backToNow();
+    since.dismiss();
+  };
+  const show = (next: number) => {
+    // What still travels arrives, before the next one sets out.
+    playback.skip();
+    if (next < steps.length) since.play({ at: Math.max(0, next) });
+    else finish();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each action once, when its turn comes.
+  useEffect(() => {
+    if (seq === undefined) return finish();
+    goTo(seq, true);
+    point(step?.line?.places[0] ?? null);
+    for (const next of steps.slice(at + 1, at + 1 + AHEAD)) void store.look(next.seq);
+    let gone = false;
+    // A moment that cannot be had is passed over.
+    void store.look(seq).then((here) => {
+      if (!here && !gone) show(at + 1);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [seq]);
+
+  const shown = playback.past && playback.seq === seq;
+  const ms = (step?.ms ?? 0) / FASTER[speed];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs while the action is shown.
+  useEffect(() => {
+    if (!shown || paused) return;
+    const timer = setTimeout(() => show(at + 1), ms);
+    return () => clearTimeout(timer);
+  }, [shown, paused, at, ms]);
+
+  const told = steps.slice(0, at + 1).findLast(({ line }) => line !== null)?.line ?? null;
+  const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'usual';
+  return (
+    <section className="notice since stepping" aria-label={words.since.label}>
+      {told !== null && told.seat !== null && <SeatMark seat={told.seat} />}
+      <p aria-live="polite">
+        {told === null ? words.since.label : <PhraseText phrase={told.phrase} nameOf={nameOf} />}
+      </p>
+      <small className="soft">{words.since.step(at + 1, steps.length)}</small>
+      <IconButton icon="back" label={words.since.back} onClick={() => show(at - 1)} />
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={paused ? words.since.goOn : words.since.pause}
+        onClick={() => since.play({ paused: !paused })}
+      />
+      <IconButton icon="forward" label={words.since.forward} onClick={() => show(at + 1)} />
+      <Button
+        kind="ghost"
+        className="speed"
+        aria-label={words.since.speed(words.since.speeds[speed])}
+        title={words.since.speed(words.since.speeds[speed])}
+        onClick={() => since.play({ speed: faster })}
+      >
+        {words.since.speeds[speed]}
+      </Button>
+      <IconButton icon="close" label={words.since.skip} onClick={finish} />
     </section>
   );
 }

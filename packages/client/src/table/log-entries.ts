@@ -72,7 +72,7 @@ export const eventsOf = (log: readonly LogLine[], until: number): readonly Chron
   );
 
 /** The moves that were not taken back, and each time a game was set back. */
-function standing(log: readonly LogLine[]): readonly LogLine[] {
+export function standing(log: readonly LogLine[]): readonly LogLine[] {
   const kept: LogLine[] = [];
   for (const line of log) {
     if (line.kind !== 'move') while ((kept.at(-1)?.seq ?? 0) > (line.to ?? line.seq)) kept.pop();

@@ -27,8 +27,8 @@ export interface Scene {
   readonly awaited: Step | null;
   readonly pointed: string | null;
   point(place: string | null): void;
-  /** Goes to the moment of an action; one that this page has not got is fetched. */
-  goTo(seq: number): void;
+  /** Goes to the moment of an action; one that this page has not got is fetched. `step`: the newest one, too. */
+  goTo(seq: number, step?: boolean): void;
   /** The action whose moment is shown, while it is an earlier one. */
   readonly pastSeq: number | null;
 }

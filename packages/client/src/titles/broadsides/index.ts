@@ -5,6 +5,7 @@ import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
 import { Figures } from './Figures';
+import { performs } from './performed';
 import { words } from './words';
 
 const SECTIONS: Readonly<Record<Phase, string>> = {
@@ -38,18 +39,6 @@ function chapter({ key, params }: ChronicleEvent): string | undefined {
   return key === 'turnBegan' ? `Boarding, turn ${params?.turn}` : undefined;
 }
 
-/** Plots come to light, cannons speak, crews fight to the end, dice say who boards: everybody looks on. */
-const PERFORMED = [
-  'cardTurned',
-  'cardLapsed',
-  'captainShown',
-  'exchangeBegan',
-  'fired',
-  'struck',
-  'rolledToBoard',
-  'gameOver',
-];
-
 export const title = bringTitle<View, BroadsidesMove>({
   rules: rules as unknown as ClientRules,
   Board,
@@ -58,7 +47,7 @@ export const title = bringTitle<View, BroadsidesMove>({
   rulesFor,
   facts: factsOf,
   chapter,
-  performs: ({ key }) => PERFORMED.includes(key),
+  performs,
   hides: ({ phase, plots, ended }) =>
     ended === null && (phase === 'manning' || phase === 'plotting' || plots.some((plot) => plot.length > 0)),
   keys: [

@@ -89,11 +89,18 @@ export const chat = {
 
 export const since = {
   head: (n: number) => `${capital(counted(n, 'thing', 'things'))} since your last turn`,
+  label: 'Since your last turn',
+  touching: 'What touched you',
+  earlier: (n: number) => `${capital(counted(n, 'thing', 'things'))} before these`,
   show: 'Show me',
   skip: 'Skip these',
   step: (i: number, n: number) => `${i} of ${n}`,
-  next: 'Next',
-  done: 'Done',
+  back: 'One back',
+  forward: 'One forward',
+  pause: 'Pause',
+  goOn: 'Go on',
+  speed: (name: string) => `Speed: ${name}`,
+  speeds: { slow: 'slow', usual: 'usual', fast: 'fast' },
 };
 
 export const undo = {
