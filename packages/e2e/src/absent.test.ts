@@ -95,6 +95,11 @@ test(
     await takePictures(ada, 'absent-away-1280x800');
     await button(ada, 'I am back');
     await players(ben).getByText('Stand-in for Ada').waitFor({ state: 'detached' });
+    // What a stand-in has done stays his, and who went and came back stands in the log.
+    const log = ada.page.locator('.log');
+    for (const line of [/^Stand-in for Ada sailed/, /^A stand-in plays for Ada/, /^Ada is back/])
+      await log.getByText(line).first().waitFor();
+    await takePictures(ada, 'absent-log-1280x800');
 
     // Cleo leaves for good; a stand-in has her seat, until a friend comes by a link that leads there.
     await button(cleo, 'Menu');

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { PatchOp } from './diff';
 import { limits } from './limits';
 import { cleanTalk } from './names/clean';
-import type { Answer, ChatMessage, LogLine, Refused, TableInfo } from './table';
+import type { Answer, Around, ChatMessage, LogLine, Refused, TableInfo } from './table';
 import { isSmall } from './weight';
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.idLength));
@@ -171,6 +171,8 @@ export interface Attached {
   readonly undo: UndoNow;
   /** What one has ordered oneself; nothing for those who watch. */
   readonly orders: Orders;
+  /** What has happened around the game. */
+  readonly around: Around;
 }
 
 /** The answer to `moment`: an action of the past as its reader was told of it. */
@@ -204,6 +206,8 @@ export interface ServerEvents {
   table(match: string, table: TableInfo): void;
   /** To the devices of one seat alone: what stands ordered there now. */
   orders(match: string, orders: Orders): void;
+  /** Replaces what was told of it. */
+  around(match: string, around: Around): void;
   /** A request without an acknowledgement was refused. */
   refused(match: string, refused: Refused & { readonly seq?: number }): void;
   /** The server ends this connection, and why. */

@@ -1,4 +1,4 @@
-import type { ChronicleEvent, MadeBy, Options, Outcome, Refusal, Seat } from '@packetboat/games';
+import type { ChronicleEvent, MadeBy, Options, Outcome, Params, Refusal, Seat } from '@packetboat/games';
 import type { HandedOverBy, HostState, Proposal, SeatClock, TablePace } from '@packetboat/record';
 
 /** Every answer is a value: done, with what was asked for, or refused with the reason. */
@@ -158,6 +158,30 @@ export interface LogLine {
   readonly events: readonly ChronicleEvent[];
   /** Of a move that nobody asked for: a standing order made it, or there was nothing else to do. */
   readonly by?: MadeBy;
+}
+
+/** What happened at the table around the game, with names of then; the page has words for each key. */
+export interface TableLine {
+  /** Its place in the table's log, and after how many actions of the game it happened. */
+  readonly pos: number;
+  readonly seq: number;
+  readonly at: number;
+  readonly key: string;
+  /** By its number at the table. */
+  readonly seat: Seat | null;
+  readonly params: Params;
+}
+
+/** Who played a seat from an action on: after `from`. */
+export interface SeatPlayed {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly name: string;
+}
+
+export interface Around {
+  readonly lines: readonly TableLine[];
+  readonly played: readonly SeatPlayed[];
 }
 
 export type ChatRoomName = 'players' | 'spectators';

@@ -29,6 +29,7 @@ export function afterAttach(now: MatchSnapshot, attached: Attached): MatchSnapsh
     table: attached.table,
     undo: attached.undo,
     chat: attached.chat,
+    around: attached.around,
   };
   if (attached.tail !== null) {
     let next: MatchSnapshot | undefined = base;

@@ -1,6 +1,6 @@
 import type { StateView } from '@packetboat/games/kit/engine';
 import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { ChatMessage, LogLine, TableInfo } from '@packetboat/protocol';
+import type { Around, ChatMessage, LogLine, TableInfo } from '@packetboat/protocol';
 import type { UndoNow } from '@packetboat/record/history';
 
 /** One action with the views around it: what playback shows and what a log line goes back to. */
@@ -39,6 +39,8 @@ export interface MatchSnapshot {
   readonly looks: readonly Moment[];
   /** The log this page holds, oldest first, without gaps. */
   readonly log: readonly LogLine[];
+  /** What has happened around the game, and who played which seat from when on. */
+  readonly around: Around;
   readonly chat: readonly ChatMessage[];
   readonly undo: UndoNow;
   /** Moves and undos on their way. */
@@ -58,6 +60,7 @@ export const NOTHING_YET: MatchSnapshot = {
   moments: [],
   looks: [],
   log: [],
+  around: { lines: [], played: [] },
   chat: [],
   undo: { seat: null, why: 'undo.nothing' },
   pending: 0,

@@ -237,6 +237,9 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     if (snapshot.state === null) void attach();
     else show(afterSync(snapshot, sync));
   });
+  socket.on('around', (id, around) => {
+    if (id === match) show({ around });
+  });
   socket.on('table', (id, table) => {
     if (id !== match || !attached) return;
     const starts = snapshot.state === null && table.status === 'running';

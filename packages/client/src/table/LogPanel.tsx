@@ -1,7 +1,8 @@
-import type { LogLine } from '@packetboat/protocol';
+import type { LogLine, TableLine } from '@packetboat/protocol';
 import { useMemo, useState } from 'react';
 import { Button, PhraseText, SeatMark, When } from '../parts';
 import { words } from '../words';
+import { keyOfLine, nameThen, withTable } from './around';
 import { toldUntil } from './awaited';
 import { type LogChapter, lineOf, logChapters, logEntries } from './log-entries';
 import type { Scene } from './scene';
@@ -9,12 +10,18 @@ import { type TimeMark, timeMarks } from './times';
 
 /** What has happened, in words, newest first. Pointing at a line lights the board; pressing it goes to its moment. */
 export function LogPanel({ scene }: { readonly scene: Scene }) {
-  const { snapshot, title, nameOf, pointed, point, goTo, store, pastSeq, awaited } = scene;
+  const { snapshot, table, title, nameOf, pointed, point, goTo, store, pastSeq, awaited } = scene;
   const told = useMemo(() => toldUntil(snapshot.log, awaited), [snapshot.log, awaited]);
-  const chapters = useMemo(() => logChapters(logEntries(told, title)), [told, title]);
+  const chapters = useMemo(
+    () => logChapters(withTable(logEntries(told, title), told, snapshot.around, table)),
+    [told, title, snapshot.around, table],
+  );
   const [older, setOlder] = useState<'idle' | 'loading'>('idle');
   const mayHaveOlder = (snapshot.log[0]?.seq ?? snapshot.seq + 1) > 1;
-  const times = useMemo(() => timesOf(told, chapters), [told, chapters]);
+  const times = useMemo(
+    () => timesOf(told, chapters, snapshot.around.lines),
+    [told, chapters, snapshot.around.lines],
+  );
   const here = lineOf(chapters, pastSeq ?? Number.POSITIVE_INFINITY);
   return (
     <div className="log">
@@ -39,7 +46,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
                     {seat === null ? <span className="unmarked" /> : <SeatMark seat={seat} size={18} />}
                     <PhraseText
                       phrase={phrase}
-                      nameOf={nameOf}
+                      nameOf={nameThen(snapshot.around, table, nameOf, seq)}
                       pointed={pointed}
                       onPoint={point}
                       onPlace={(place) => {
@@ -75,10 +82,12 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
 function timesOf(
   log: readonly LogLine[],
   chapters: readonly LogChapter[],
+  own: readonly TableLine[],
 ): ReadonlyMap<string, TimeMark & { readonly at: number }> {
   const ats = new Map(log.map(({ seq, at }) => [seq, at]));
+  const around = new Map(own.map(({ pos, at }) => [keyOfLine(pos), at]));
   const lines = chapters.flatMap((chapter) =>
-    chapter.lines.map(({ key, seq }) => ({ key, at: ats.get(seq) ?? 0 })),
+    chapter.lines.map(({ key, seq }) => ({ key, at: around.get(key) ?? ats.get(seq) ?? 0 })),
   );
   const marks = timeMarks(
     lines.map(({ at }) => at),

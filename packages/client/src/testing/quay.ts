@@ -127,6 +127,7 @@ export async function openQuay(): Promise<Quay> {
     chat: [],
     undo: { seat: null, why: 'undo.nothing' },
     orders: {},
+    around: { lines: [], played: [] },
   });
 
   const start = async () => {

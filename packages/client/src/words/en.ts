@@ -1,3 +1,4 @@
+import * as around from './en/around';
 import * as common from './en/common';
 import * as deciding from './en/deciding';
 import * as devices from './en/devices';
@@ -23,6 +24,7 @@ export const en = {
   ...table,
   ...links,
   ...deciding,
+  ...around,
   ...end,
   ...own,
   ...mine,

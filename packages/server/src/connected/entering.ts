@@ -36,6 +36,7 @@ export async function attach(
       : presentFor(actor, history, audience, since, settings.pageLength, prepared);
   if (present === UNPREPARED || !present.ok) return present;
   const chat = await storage.chat(actor.record.id, room, undefined, settings.pageLength);
+  const around = await actor.around();
   if (chair.ended) return refuse('seat.lost');
   const told = actor.faults.attempt(audience, 'attach', () => ({
     view: history === undefined || present.tail !== null ? null : actor.memory.viewText(history, audience),
@@ -56,6 +57,7 @@ export async function attach(
     chat: chat.map(chatMessage),
     undo: history === undefined ? { seat: null, why: 'undo.nothing' } : undoNow(history),
     orders: actor.seats.find(({ seat }) => seat === chair.seat)?.orders ?? {},
+    around,
   };
 }
 

@@ -1,5 +1,12 @@
 import type { Orders, Refusal, Seat } from '@packetboat/games';
-import type { ChatMessage, ChatRoomName, PatchPacket, SyncInfo, TableInfo } from '@packetboat/protocol';
+import type {
+  Around,
+  ChatMessage,
+  ChatRoomName,
+  PatchPacket,
+  SyncInfo,
+  TableInfo,
+} from '@packetboat/protocol';
 import type { Chair } from './chair';
 
 /** The tables' way out to connected people. The sockets implement it; without them it leads nowhere. */
@@ -10,6 +17,7 @@ export interface Outlet {
   sync(title: string, match: string, seat: Seat | null, sync: SyncInfo): void;
   table(title: string, match: string, table: TableInfo): void;
   orders(title: string, match: string, seat: Seat, orders: Orders): void;
+  around(title: string, match: string, around: Around): void;
   /** To the room on every node; `stockMessage` to those of it who are there with boardgame.io's own client. */
   chat(
     title: string,
@@ -32,6 +40,7 @@ export const noOutlet: Outlet = {
   sync: () => {},
   table: () => {},
   orders: () => {},
+  around: () => {},
   chat: () => {},
   bye: () => {},
   dismiss: () => {},

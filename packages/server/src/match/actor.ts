@@ -1,5 +1,5 @@
 import type { Engine, MatchState, Recipient, Seat } from '@packetboat/games';
-import type { Answer, TableInfo } from '@packetboat/protocol';
+import type { Answer, Around, TableInfo } from '@packetboat/protocol';
 import {
   afterDeed,
   afterEnd,
@@ -23,6 +23,7 @@ import { logFailure, type TableContext } from '../tables/context';
 import { actingIn, keptNow, outcomeIn, tableInfo } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import { doAppend } from './append';
+import { aroundAfter, aroundOf } from './around';
 import { doDismissEnded, effectOf } from './effects';
 import type { FoldedStep, Folding, MatchHistory } from './fold';
 import { causeOf, foldEntries, foldOn, isBroken, machineOf } from './fold';
@@ -73,6 +74,8 @@ export class MatchActor {
   readonly #keptSeats: KeptSeats;
   #keeping: NodeJS.Timeout | undefined;
   #ended = false;
+  /** Once somebody has asked for it. */
+  #around: Around | undefined;
   /** What it wakes with, until it does. */
   #recalled: Recalled | undefined;
   /** Who waits where moves are made. */
@@ -212,10 +215,12 @@ export class MatchActor {
   /** Takes up an entry about the table that is stored, and lets it take effect. */
   async doTake(entry: TableRecord): Promise<void> {
     const before = this.info();
-    const { seats, ...table } = afterDeed(this.table, entry.deed, entry.at);
+    const was = this.table;
+    const { seats, ...table } = afterDeed(was, entry.deed, entry.at);
     this.#record = { ...this.#record, ...table, seats: seats.length, pos: entry.pos, updatedAt: entry.at };
     this.#seats = seats;
     this.#keepSeats();
+    this.#tellAround(was, entry);
     try {
       await effectOf(this, entry);
     } catch (error) {
@@ -229,6 +234,23 @@ export class MatchActor {
     const after = this.info();
     if ((before.listed || after.listed) && looksOf(before) !== looksOf(after)) this.context.lobby.changed();
     this.announce();
+  }
+
+  /** What has happened around the game, as far as it is known here. */
+  async around(): Promise<Around> {
+    if (this.#around === undefined) {
+      const { id } = this.#record;
+      const entries = await this.context.storage.tableEntries(id);
+      this.#around = aroundOf(entries.filter(({ pos }) => pos <= this.pos));
+    }
+    return this.#around;
+  }
+
+  #tellAround(before: TableState, entry: TableRecord): void {
+    const known = this.#around;
+    if (known === undefined) return;
+    this.#around = aroundAfter(known, before, this.table, entry, this.#record.seq);
+    if (this.#around !== known) this.context.outlet().around(this.title, this.#record.id, this.#around);
   }
 
   /** How the match begins, without a look at the store: everybody here is shown it. */

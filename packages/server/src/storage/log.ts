@@ -1,12 +1,13 @@
+import { isAboutTable } from '@packetboat/record';
 import { type Append, type Appended, appendOf } from './appends';
 import { type Engine, lockMatches } from './engine';
 import { groupCommit } from './group-commit';
 import { actionRecord, logRecord } from './rows';
-import type { Storage } from './storage';
+import type { Storage, TableRecord } from './storage';
 
 type Log = Pick<
   Storage,
-  'append' | 'settled' | 'entries' | 'lastPos' | 'actions' | 'lastSeq' | 'actionByClientId'
+  'append' | 'settled' | 'entries' | 'tableEntries' | 'lastPos' | 'actions' | 'lastSeq' | 'actionByClientId'
 >;
 
 const LARGEST_GROUP = 200;
@@ -36,6 +37,17 @@ export function log(engine: Engine): Log & { close(): Promise<void> } {
         .limit(limit)
         .execute();
       return rows.map(logRecord);
+    },
+
+    async tableEntries(match) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('match', '=', match)
+        .where('seq', 'is', null)
+        .orderBy('pos')
+        .execute();
+      return rows.map(logRecord).filter((entry): entry is TableRecord => isAboutTable(entry));
     },
 
     async lastPos(id) {

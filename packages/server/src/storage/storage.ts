@@ -77,6 +77,8 @@ export interface Storage {
   settled(match: string): Promise<void>;
   /** Entries with `after < pos`, in order, at most `limit`. */
   entries(match: string, range: { readonly after: number; readonly limit: number }): Promise<LogRecord[]>;
+  /** All of its entries that are about the table, in order. */
+  tableEntries(match: string): Promise<TableRecord[]>;
   /** The newest pos of a match; undefined when there is no such match. */
   lastPos(match: string): Promise<number | undefined>;
   /** The game's own entries with `after < seq`, in order, at most `limit`. */

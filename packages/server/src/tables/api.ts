@@ -1,6 +1,7 @@
 import type { AnyTitle, Options, Refusal, Seat } from '@packetboat/games';
 import type {
   Answer,
+  Around,
   ChatMessage,
   ChatRoomName,
   LinkInfo,
@@ -336,7 +337,7 @@ export type Holder =
   | { readonly kind: 'watch' };
 
 /** A match to read, archive or study, as far as the reader may know it. */
-export interface MatchExport extends Recording {
+export interface MatchExport extends Recording, Around {
   readonly table: TableInfo;
   /** When each entry was made. */
   readonly times: readonly number[];

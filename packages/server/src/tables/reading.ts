@@ -1,9 +1,10 @@
 import { type AnyTitle, mixSeed, type Recipient } from '@packetboat/games';
-import type { Answer, LogLine } from '@packetboat/protocol';
+import type { Answer, Around, LogLine } from '@packetboat/protocol';
 import { type FullRecording, lineOf } from '@packetboat/record';
 import { clockLines } from '../clocks/told';
 import { pageOf } from '../connected/looking';
 import type { MatchActor } from '../match/actor';
+import { aroundOf, NOTHING_AROUND } from '../match/around';
 import { playerOf } from '../match/order';
 import { type Encoded, encode, encodeList } from '../reading/encoded';
 import type { Writing } from '../reading/lines';
@@ -98,7 +99,10 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       const { title } = actor.engine;
       if (record.order === null) {
         const nothing = { moves: encodeList<string>([]), times: encodeList<number>([]) };
-        return { ok: true, record: encode<MatchExport>({ ...exported(actor), ...nothing }) };
+        return {
+          ok: true,
+          record: encode<MatchExport>({ ...exported(actor), ...nothing, ...NOTHING_AROUND }),
+        };
       }
       const over = record.status === 'over';
       const moves = await everyLine(admission, over ? openly(title) : discreetly(title, audience));
@@ -108,7 +112,9 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       const clock = await clockOf(admission);
       if (!clock.ok) return clock;
       const lists = { moves: encodeList<string>(moves.lines), times: encodeList<number>(times.lines) };
-      return { ok: true, record: encode<MatchExport>({ ...exported(actor), ...lists, ...clock.value }) };
+      const around = aroundOf(await storage.tableEntries(id));
+      const told = { ...exported(actor), ...lists, ...clock.value, ...around };
+      return { ok: true, record: encode<MatchExport>(told) };
     },
 
     proof: async (id, caller = INSIDE) => {
@@ -153,7 +159,7 @@ const discreetly = (title: AnyTitle, audience: Recipient): Writing => ({
 
 const TIMES: Writing = { name: 'times', write: ({ at }) => at };
 
-function exported(actor: MatchActor): Omit<MatchExport, 'moves' | 'times'> {
+function exported(actor: MatchActor): Omit<MatchExport, 'moves' | 'times' | keyof Around> {
   const { title, rules, seats, options, outcome } = actor.record;
   return { table: actor.info(), title, rules, seats, options, outcome };
 }

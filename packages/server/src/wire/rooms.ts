@@ -83,6 +83,9 @@ export function createOutlet(io: WireServer, guests: Guests, { backlogBytes }: W
     orders: (title, match, seat, orders) => {
       tell(title, seatRoom(match, seat), 'orders', [match, orders]);
     },
+    around: (title, match, around) => {
+      tell(title, tableRoom(match), 'around', [match, around]);
+    },
     chat: (title, match, room, message, stockMessage) => {
       of(title)
         .to(room === 'players' ? playersRoom(match) : seatRoom(match, null))

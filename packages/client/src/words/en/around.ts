@@ -1,0 +1,33 @@
+import type { Params } from '@packetboat/games/kit/title';
+import { deciding } from './deciding';
+
+/** Lines of the log about the table around the game. Names are those of then. */
+export const around: Readonly<Record<string, (params: Params) => string>> = {
+  sat: ({ name }) => `${name} sat down.`,
+  standIn: ({ name }) => `${name} was seated.`,
+  left: ({ name }) => `${name} left the game.`,
+  kicked: ({ name }) => `The seat of ${name} became free.`,
+  renamed: ({ name, before }) => `${before} is called ${name} now.`,
+  'handedOver.owner': ({ owner }) => `A stand-in plays for ${owner}, until ${owner} returns.`,
+  'handedOver.host': ({ owner }) => `${owner} was away: a stand-in plays on.`,
+  'handedOver.vote': ({ owner }) => `A stand-in plays on for ${owner}, as the others decided.`,
+  'handedOver.clock': ({ owner }) => `The time of ${owner} was over: a stand-in plays on.`,
+  'handedOver.level': ({ name, level }) => `${name} plays at level ${level} now.`,
+  takenBack: ({ name }) => `${name} is back, and plays again.`,
+  hostPassed: ({ name }) => `${name} hosts the table now.`,
+  proposed: ({ name, motion, whom }) => `${name} proposed ${clauseOf(String(motion), String(whom))}.`,
+  withdrawn: ({ name }) => `${name} withdrew the proposal.`,
+  'decided.yes': ({ yes, asked }) => `That was agreed: ${yes} of ${asked} said yes.`,
+  'decided.no': ({ yes, asked }) => `That was not agreed: ${yes} of ${asked} said yes.`,
+  nudged: ({ name }) => `${name} was reminded that it is their turn.`,
+  paced: () => 'The pace of the table is another one now.',
+  paused: () => 'The clocks stand still.',
+  resumed: () => 'The clocks run again.',
+  closed: () => 'The table was closed, without a result.',
+};
+
+function clauseOf(motion: string, whom: string): string {
+  const { motions } = deciding;
+  const clause = Object.hasOwn(motions, motion) ? motions[motion as keyof typeof motions] : motions.end;
+  return clause(whom);
+}

@@ -1,0 +1,137 @@
+import type { Params, Seat } from '@packetboat/games';
+import type { Around, SeatPlayed, TableLine } from '@packetboat/protocol';
+import {
+  afterDeed,
+  hasStarted,
+  sitterOf,
+  type TableDeed,
+  type TableEntry,
+  type TableState,
+  UNOPENED,
+} from '@packetboat/record';
+
+// What everybody at a table may read of what happened around its game: who played which seat from when on, and the rest in
+// lines. Names are those of then.
+
+/** So many of the newest are told. */
+const LINES = 100;
+const PLAYED = 200;
+
+export const NOTHING_AROUND: Around = { lines: [], played: [] };
+
+/** After one more entry about the table, made after so many actions. */
+export function aroundAfter(
+  around: Around,
+  before: TableState,
+  after: TableState,
+  entry: TableEntry,
+  seq: number,
+): Around {
+  const line = lineOf(before, after, entry.deed);
+  const played = playedAfter(around.played, after, seq, entry.deed.kind === 'found');
+  if (line === undefined) return played === around.played ? around : { ...around, played };
+  const { pos, at } = entry;
+  const lines = [...around.lines, { pos, seq, at, ...line }].slice(-LINES);
+  return { lines, played };
+}
+
+/** The same of all that was logged about the table. */
+export function aroundOf(entries: readonly TableEntry[]): Around {
+  let around = NOTHING_AROUND;
+  let before = UNOPENED;
+  for (const [i, entry] of entries.entries()) {
+    const after = afterDeed(before, entry.deed, entry.at);
+    // What is not about the table is about the game, and positions have no gaps.
+    around = aroundAfter(around, before, after, entry, entry.pos - i - 1);
+    before = after;
+  }
+  return around;
+}
+
+/** `asFound`: nobody wrote down who had played there before. */
+function playedAfter(
+  played: readonly SeatPlayed[],
+  { seats }: TableState,
+  seq: number,
+  asFound: boolean,
+): readonly SeatPlayed[] {
+  const now = seats.flatMap((seat): SeatPlayed[] => {
+    const name = sitterOf(seat)?.name;
+    const last = played.findLast((one) => one.seat === seat.seat);
+    if (name === undefined || last?.name === name) return [];
+    return [{ seat: seat.seat, from: asFound && last === undefined ? 0 : seq, name }];
+  });
+  if (now.length === 0) return played;
+  // Who has made no move under a name is not told of.
+  const kept = played.filter((one) => !now.some(({ seat, from }) => seat === one.seat && from === one.from));
+  return [...kept, ...now].slice(-PLAYED);
+}
+
+type Line = Pick<TableLine, 'key' | 'seat' | 'params'>;
+
+/** Before the start nothing is told but who sits there. */
+function lineOf(before: TableState, after: TableState, deed: TableDeed): Line | undefined {
+  if (!hasStarted(before)) return undefined;
+  switch (deed.kind) {
+    case 'sat':
+    case 'standIn':
+    case 'takenBack':
+      return { key: deed.kind, seat: deed.seat, params: { name: calledAt(after, deed.seat) } };
+    case 'left':
+    case 'kicked':
+      return { key: deed.kind, seat: deed.seat, params: { name: ownerAt(before, deed.seat) } };
+    case 'renamed': {
+      const [was, name] = [ownerAt(before, deed.seat), ownerAt(after, deed.seat)];
+      return { key: deed.kind, seat: deed.seat, params: { before: was, name } };
+    }
+    case 'handedOver':
+      return handedOver(before, deed);
+    case 'hostPassed':
+    case 'nudged':
+      return { key: deed.kind, seat: deed.seat, params: { name: ownerAt(after, deed.seat) } };
+    case 'proposed': {
+      const { by, motion } = deed;
+      const whom = 'seat' in motion ? ownerAt(before, motion.seat) : '';
+      const kind = motion.kind === 'host' && motion.seat === by ? 'hostSelf' : motion.kind;
+      return { key: deed.kind, seat: by, params: { name: ownerAt(before, by), motion: kind, whom } };
+    }
+    case 'withdrawn':
+    case 'decided':
+      return proposalEnded(before, deed);
+    case 'paced':
+    case 'paused':
+    case 'resumed':
+    case 'closed':
+      return { key: deed.kind, seat: null, params: {} };
+    default:
+      return undefined;
+  }
+}
+
+function handedOver(before: TableState, deed: Extract<TableDeed, { kind: 'handedOver' }>): Line {
+  const { seat, level, name, by = 'host' } = deed;
+  const place = before.seats.find((one) => one.seat === seat);
+  if (place?.owner == null) return { key: 'handedOver.level', seat, params: { name, level } };
+  return { key: `handedOver.${by}`, seat, params: { owner: place.owner.name } };
+}
+
+function proposalEnded(
+  { proposal, ...table }: TableState,
+  deed: Extract<TableDeed, { kind: 'withdrawn' | 'decided' }>,
+): Line | undefined {
+  if (proposal === null) return undefined;
+  const { by, yes, asked } = proposal;
+  if (deed.kind === 'withdrawn')
+    return { key: deed.kind, seat: by, params: { name: ownerAt({ ...table, proposal }, by) } };
+  const params: Params = { yes: yes.length, asked: asked.length };
+  return { key: deed.carried ? 'decided.yes' : 'decided.no', seat: null, params };
+}
+
+const calledAt = ({ seats }: TableState, seat: Seat): string => {
+  const place = seats.find((one) => one.seat === seat);
+  return (place && sitterOf(place)?.name) ?? '';
+};
+
+/** By the name of whose seat it is; of one that nobody has, who plays there. */
+const ownerAt = (table: TableState, seat: Seat): string =>
+  table.seats.find((one) => one.seat === seat)?.owner?.name ?? calledAt(table, seat);
