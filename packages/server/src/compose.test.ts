@@ -32,7 +32,11 @@ describe('docker-compose.yml and .env.example', () => {
     const { config, warnings } = readConfig(examples);
     expect(warnings).toEqual([]);
     const { publicUrl, allowedOrigins, hosts, databaseUrl, redisUrl, ...rest } = config;
-    expect(defaultConfig()).toMatchObject(rest);
+    const { notices, ...others } = rest;
+    // Who answers for the notices and what may be reached inside have no default.
+    const { contact, inside, ...usual } = notices;
+    expect(defaultConfig()).toMatchObject({ ...others, notices: usual });
+    expect([contact, ...inside]).not.toContain(undefined);
     expect([publicUrl, databaseUrl, redisUrl, ...allowedOrigins, ...hosts]).not.toContain(undefined);
   });
 

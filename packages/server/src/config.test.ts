@@ -124,6 +124,7 @@ describe('settings', () => {
       PACKETBOAT_KEEP_OPEN_DAYS: String(config.keep.openDays),
       PACKETBOAT_KEEP_IDLE_DAYS: String(config.keep.idleDays),
       PACKETBOAT_KEEP_FINISHED_DAYS: String(config.keep.finishedDays),
+      PACKETBOAT_BACKUPS_KEPT: String(config.backups.keep),
       PACKETBOAT_REQUESTS_PER_MINUTE: String(config.limits.requestsPerMinute),
       PACKETBOAT_TABLES_PER_HOUR: String(config.limits.tablesPerHour),
       PACKETBOAT_SEATS_PER_HOUR: String(config.limits.seatsPerHour),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { hostName } from './http/hosts';
 import { isOwn, meant, OWN_PREFIX } from './misspelt';
@@ -32,6 +33,8 @@ export interface Config {
     readonly tablesPerHour: number;
     readonly seatsPerHour: number;
   };
+  /** Copies of the store, one a day: where they go, and how many stay; none where nothing says where, or with 0. */
+  readonly backups: { readonly folder: string | undefined; readonly keep: number };
   readonly botDelayMs: number;
   readonly notices: {
     readonly on: boolean;
@@ -95,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
       tablesPerHour: value.PACKETBOAT_TABLES_PER_HOUR,
       seatsPerHour: value.PACKETBOAT_SEATS_PER_HOUR,
     },
+    backups: { folder: backupFolder(value), keep: value.PACKETBOAT_BACKUPS_KEPT },
     botDelayMs: value.PACKETBOAT_BOT_DELAY_MS,
     notices: {
       on: value.PACKETBOAT_NOTICES,
@@ -166,6 +170,8 @@ const settings = z.object({
   PACKETBOAT_KEEP_OPEN_DAYS: wholeNumber(14, 1, 36_500),
   PACKETBOAT_KEEP_IDLE_DAYS: wholeNumber(90, 1, 36_500),
   PACKETBOAT_KEEP_FINISHED_DAYS: wholeNumber(365, 1, 36_500),
+  PACKETBOAT_BACKUP_DIR: z.string().optional(),
+  PACKETBOAT_BACKUPS_KEPT: wholeNumber(14, 0, 10_000),
   PACKETBOAT_REQUESTS_PER_MINUTE: wholeNumber(3_000, 1, 1_000_000),
   PACKETBOAT_TABLES_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   PACKETBOAT_SEATS_PER_HOUR: wholeNumber(120, 1, 1_000_000),
@@ -196,6 +202,16 @@ const settings = z.object({
     .default('0')
     .transform((value) => value === '1'),
 });
+
+/** Beside a SQLite file, unless it is said where. What lies beside a node of many has to be said. */
+function backupFolder(given: {
+  readonly PACKETBOAT_BACKUP_DIR?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR: string;
+}): string | undefined {
+  const beside = given.DATABASE_URL === undefined ? join(given.DATA_DIR, 'backups') : undefined;
+  return given.PACKETBOAT_BACKUP_DIR ?? beside;
+}
 
 type SettingName = keyof z.infer<typeof settings>;
 

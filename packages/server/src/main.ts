@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { ConfigError, readConfig } from './config';
+import { inOwnProcess } from './house/backupProcess';
 import { createLogger, type Logger } from './observe/logger';
 import { type RunningServer, startServer } from './server';
 import { workerThinker } from './standins/workerThinker';
@@ -18,7 +19,12 @@ async function main(): Promise<void> {
       titlesModule: require.resolve('@packetboat/games'),
       limitMs: defaultTableSettings.rulesMs,
     });
-    const server = await startServer(config, { logger, thinker, onStorageLost: () => process.exit(70) });
+    const server = await startServer(config, {
+      logger,
+      thinker,
+      makeBackup: inOwnProcess,
+      onStorageLost: () => process.exit(70),
+    });
     crashes.count = () => server.metrics.failed('rejection');
     endOnSignal(server, logger);
     announce(server, logger);

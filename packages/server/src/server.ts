@@ -7,6 +7,7 @@ import { createHouseholds } from './budgets/households';
 import { inTurns } from './budgets/inTurns';
 import { type Budgets, defaultBudgets } from './budgets/settings';
 import { type Config, DAY_MS } from './config';
+import { createDaily, type Daily, lookDaily, type MakeBackup, noBackups } from './house/daily';
 import { addressReader, household } from './http/address';
 import { createApp } from './http/app';
 import type { Lifecycle } from './http/health';
@@ -48,6 +49,8 @@ export interface Overrides {
   readonly tableSettings?: Partial<TableSettings>;
   readonly wireLimits?: Partial<WireLimits>;
   readonly budgets?: Partial<Budgets>;
+  /** Makes backups; left out, none are made by themselves. */
+  readonly makeBackup?: MakeBackup;
   /** The disk has failed: nothing is answered any more, and only a new process can tell what is stored. */
   readonly onStorageLost?: () => void;
 }
@@ -115,13 +118,24 @@ async function open(
   });
   opened.push(() => tables.stop());
 
+  const daily = dailyOf(config, { storage, logger, metrics }, overrides.makeBackup);
   const households = createHouseholds({ ...defaultBudgets, ...overrides.budgets });
   const limits = createLimits(config.limits, households);
   const addressOf = addressReader(config.trustedProxies);
   // Only the very address: a rule of the proxy for /metrics must not be passed by /METRICS or /metrics/.
   const joined = cluster?.joined ?? (() => true);
   const router = new Router({ sensitive: true, strict: true });
-  addRoutes(router, { config, limits, addressOf, lifecycle, metrics, tables, look: store.look, joined });
+  addRoutes(router, {
+    config,
+    limits,
+    addressOf,
+    lifecycle,
+    metrics,
+    tables,
+    look: store.look,
+    joined,
+    backupFailing: () => daily.failing,
+  });
   const webDirectory = overrides.webDirectory ?? WEB_DIRECTORY;
   const hosts = createHosts({ ...config, log: logger });
   const origins = [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
@@ -147,18 +161,25 @@ async function open(
   };
   const wire = attachSockets(http, tables, settings, logger, metrics);
   http.prependListener('request', secureAnswer);
-  metrics.watch({ matches: () => storage.countMatches(), live: () => tables.live() });
+  metrics.watch({
+    matches: () => storage.countMatches(),
+    live: () => tables.live(),
+    backup: () => daily.newest(),
+  });
 
   const port = await listen(http, config);
   const endKeeping = keepTables(config, { storage, tables, logger, metrics });
+  const endBackups = lookDaily(daily);
   lifecycle.phase = 'ready';
 
   const close = async () => {
     lifecycle.phase = 'draining';
     await endKeeping();
+    const backedUp = endBackups();
     await within(config.drainTimeoutMs, wire.close());
     http.closeAllConnections();
     await cluster?.close();
+    await within(config.drainTimeoutMs, backedUp);
     await store.close();
   };
   let closed: Promise<void> | undefined;
@@ -214,6 +235,16 @@ async function within(timeoutMs: number, work: Promise<unknown>): Promise<void> 
     timer = setTimeout(resolve, timeoutMs);
   });
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
+}
+
+/** Backups made by themselves, where the settings say so and somebody makes them. */
+function dailyOf(
+  { backups: { folder, keep } }: Config,
+  { storage, logger, metrics }: { storage: Storage; logger: Logger; metrics: Metrics },
+  make: MakeBackup | undefined,
+): Daily {
+  if (make === undefined || folder === undefined || keep === 0) return noBackups;
+  return createDaily({ storage, folder, keep, make, log: logger, failed: () => metrics.failed('backup') });
 }
 
 /** Looks for old tables now and once an hour. Returns what ends it. */

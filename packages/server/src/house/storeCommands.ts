@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fileOf, isFile, openReader } from '../storage/copies/reader';
+import { isFile, openReader } from '../storage/copies/reader';
 import type { StoragePlace } from '../storage/open';
 import { backUp } from './backups';
 import { type Command, type House, houseOf, none, only } from './command';
+import { backupName } from './daily';
 import { move as moveStore } from './move';
 import { restore as restoreStore } from './restore';
 import { allMatches, type Verified, verifyMatches } from './verify';
@@ -101,13 +102,8 @@ function placeNamed(text: string): StoragePlace {
 }
 
 /** Where backups go unless a file is named. */
-function backupFolder({ place, config }: House): string {
-  return isFile(place)
-    ? join(dirname(resolve(fileOf(place))), 'backups')
-    : join(resolve(config.dataDir), 'backups');
-}
-
-const backupName = (now: Date): string => `packetboat-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.sqlite`;
+const backupFolder = ({ config }: House): string =>
+  resolve(config.backups.folder ?? join(config.dataDir, 'backups'));
 
 const isFine = ({ needs, failed }: Verified): boolean =>
   failed.length === 0 && Object.keys(needs).length === 0;

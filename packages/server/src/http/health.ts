@@ -15,6 +15,8 @@ export interface HealthOptions {
   readonly look: () => Promise<Trouble | undefined>;
   /** Whether the other nodes are heard; where there are none, true. */
   readonly joined: () => boolean;
+  /** Whether the last backup that was tried could not be made. */
+  readonly backupFailing: () => boolean;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
 }
@@ -27,7 +29,8 @@ export function addHealthRoutes(router: Router, options: HealthOptions): void {
     // Starting anew, which is what supervisors do to the unhealthy, makes no room on a disk.
     const healthy = trouble === undefined || READABLE.has(trouble.cause);
     ctx.status = healthy ? 200 : 503;
-    ctx.body = { status: healthy ? 'ok' : 'ill', ...said(trouble) };
+    const backup = options.backupFailing() ? { backup: 'failed' } : {};
+    ctx.body = { status: healthy ? 'ok' : 'ill', ...said(trouble), ...backup };
   });
 
   router.get('/readyz', async (ctx) => {

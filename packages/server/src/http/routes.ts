@@ -28,13 +28,21 @@ export interface RouteOptions {
   readonly tables: Tables;
   readonly look: () => Promise<Trouble | undefined>;
   readonly joined: () => boolean;
+  readonly backupFailing: () => boolean;
 }
 
 /** Every address the server answers, the web app's files apart. */
 export function addRoutes(router: Router, options: RouteOptions): void {
-  const { config, lifecycle, limits, look, joined, metrics, tables } = options;
+  const { config, lifecycle, limits, look, joined, backupFailing, metrics, tables } = options;
   const add = doorsOf(router, limits, options.addressOf);
-  addHealthRoutes(router, { lifecycle, look, joined, metrics, metricsToken: config.metricsToken });
+  addHealthRoutes(router, {
+    lifecycle,
+    look,
+    joined,
+    backupFailing,
+    metrics,
+    metricsToken: config.metricsToken,
+  });
   addTitleDoors(add, tables.titles);
   addTableDoors(add, tables);
   addListingDoor(add, tables);

@@ -20,11 +20,12 @@ export interface Metrics extends TableMetrics, WireMetrics {
 export interface Gauges {
   matches(): Promise<Readonly<Record<string, number>>>;
   live(): number;
+  backup(): { readonly bytes: number; readonly ageMs: number } | undefined;
 }
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 const STATUSES = ['open', 'running', 'over', 'closed'] as const;
-const FAILURES = ['request', 'rejection', 'store', 'sweep'] as const;
+const FAILURES = ['request', 'rejection', 'store', 'sweep', 'backup'] as const;
 export type FailurePlace = (typeof FAILURES)[number];
 
 /** The families of refusals that are the server's own; what a title's rules refuse is counted as `rule`. */
@@ -135,4 +136,17 @@ function addGauges(registry: Registry, gauges: Partial<Gauges>): void {
       this.set(gauges.live?.() ?? 0);
     },
   });
+  const backup = (name: string, help: string, of: (newest: { bytes: number; ageMs: number }) => number) =>
+    new Gauge({
+      name: `packetboat_backup_${name}`,
+      help,
+      registers,
+      collect() {
+        const newest = gauges.backup?.();
+        // Where there is none, no figure is better than a wrong one.
+        this.set(newest === undefined ? Number.NaN : of(newest));
+      },
+    });
+  backup('age_seconds', 'Since the newest backup in the folder', ({ ageMs }) => ageMs / 1000);
+  backup('bytes', 'Size of the newest backup', ({ bytes }) => bytes);
 }

@@ -17,6 +17,7 @@ import { snapshots } from './snapshots';
 import { openSqlite } from './sqlite';
 import type { Storage } from './storage';
 import { tokens } from './tokens';
+import { turns } from './turns';
 import { uptime } from './uptime';
 
 /** Where the server remembers: a file in a directory of this machine, or a PostgreSQL database that nodes share. */
@@ -66,5 +67,6 @@ function storageOn(engine: Engine): Storage {
     ...notices(engine),
     ...retention(engine),
     ...uptime(engine),
+    ...turns(engine),
   };
 }

@@ -14,6 +14,7 @@ export interface Tables {
   uptime: UptimeRow;
   duties: DutyRow;
   looks: LookRow;
+  turns: TurnRow;
   sightings: SightingRow;
   bundles: BundleRow;
   clocks: ClockRow;
@@ -224,4 +225,10 @@ export interface ToldRow {
   seat: number;
   /** Only what weighs more is told once more. */
   weight: number;
+}
+
+/** When something was last done that one of all nodes does once in so long. */
+export interface TurnRow {
+  what: string;
+  taken_at: number;
 }

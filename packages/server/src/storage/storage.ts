@@ -176,6 +176,11 @@ export interface Storage {
   /** Counts what somebody has measured since he saw `turn`. False when somebody else was faster; nothing is changed then. */
   countUptime(turn: number, counted: Omit<Uptime, 'turn'>): Promise<boolean>;
   countMatches(): Promise<Readonly<Record<TableStatus, number>>>;
+
+  /** True for one of all nodes, once in so long by the wall clock. */
+  takeTurn(what: 'backup', when: { readonly now: number; readonly everyMs: number }): Promise<boolean>;
+  /** It counts as taken then: a turn that came to nothing is somebody's sooner. */
+  leaveTurn(what: 'backup', takenAt: number): Promise<void>;
 }
 
 export interface NewMatch extends Opening {

@@ -7,6 +7,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -36,6 +37,7 @@ export async function makeBackup(
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     rmSync(unfinished, { force: true });
+    assertRoom(source, dirname(file));
     await copyInto(unfinished, source);
     await assertWhole(unfinished);
     await check(unfinished);
@@ -45,6 +47,22 @@ export async function makeBackup(
     rmSync(unfinished, { force: true });
     throw explained(error, unfinished);
   }
+}
+
+/** So much stays free: who fills the disk of a store stops its games. */
+const SPARE_BYTES = 64 * 1_048_576;
+
+function assertRoom(source: Source, folder: string): void {
+  if (!isFile(source) || !existsSync(fileOf(source))) return;
+  const { bavail, bfree, blocks, bsize } = statfsSync(folder);
+  const free = (process.getuid?.() === 0 ? bfree : bavail) * bsize;
+  const needed = statSync(fileOf(source)).size + SPARE_BYTES;
+  // Some file systems do not tell.
+  if (blocks === 0 || free >= needed) return;
+  const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);
+  throw new Error(
+    `There is no room for a copy in ${folder}: ${megabytes(needed)} MB are needed, ${megabytes(free)} MB are free`,
+  );
 }
 
 async function copyInto(target: string, source: Source): Promise<void> {

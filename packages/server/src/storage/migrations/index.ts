@@ -14,6 +14,7 @@ import { devices } from './012_devices';
 import { clocks } from './013_clocks';
 import { notices } from './014_notices';
 import { orders } from './015_orders';
+import { turns } from './016_turns';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013_clocks': clocks,
   '014_notices': notices,
   '015_orders': orders,
+  '016_turns': turns,
 };

@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { reasonOf } from '../storage/reasons';
+import type { Storage } from '../storage/storage';
+import type { Log } from '../tables/context';
+
+const DAY_MS = 86_400_000;
+/** What failed is tried again after so long. */
+const AGAIN_MS = 3_600_000;
+
+/** Makes one backup under this name, checked, and tells its size. */
+export type MakeBackup = (file: string) => Promise<{ readonly bytes: number }>;
+
+export interface DailyMake {
+  readonly storage: Pick<Storage, 'engine' | 'takeTurn' | 'leaveTurn'>;
+  readonly folder: string;
+  /** So many stay, the newest ones. */
+  readonly keep: number;
+  readonly make: MakeBackup;
+  readonly log: Log;
+  readonly failed: () => void;
+  readonly now?: () => number;
+}
+
+export interface Daily {
+  /** Makes a backup where one is due. */
+  look(): Promise<void>;
+  /** The newest one in the folder, and its age. */
+  newest(): { readonly bytes: number; readonly ageMs: number } | undefined;
+  /** Whether the last one this process tried could not be made. */
+  readonly failing: boolean;
+}
+
+/** Where none are made by themselves. */
+export const noBackups: Daily = { look: async () => {}, newest: () => undefined, failing: false };
+
+/** What they are called: told by this name alone they may be deleted, and by their time they have their order. */
+const NAME = /^packetboat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/;
+
+export const backupName = (now: Date): string =>
+  `packetboat-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.sqlite`;
+
+/**
+ * A backup a day. A folder has one server, which sees by the newest file whether the next one is due; of many nodes on one
+ * database each may have a folder of its own, and the store says whose turn it is.
+ */
+export function createDaily(make: DailyMake): Daily {
+  const { storage, folder, keep, log, now = Date.now } = make;
+  let failedAt: number | undefined;
+
+  const due = async (at: number): Promise<boolean> => {
+    if (storage.engine === 'postgres') return storage.takeTurn('backup', { now: at, everyMs: DAY_MS });
+    if (failedAt !== undefined && Math.abs(at - failedAt) < AGAIN_MS) return false;
+    const newest = backupsIn(folder).at(-1);
+    return newest === undefined || Math.abs(at - newest.at) >= DAY_MS;
+  };
+
+  return {
+    look: async () => {
+      const at = now();
+      if (!(await due(at))) return;
+      const begun = performance.now();
+      const file = join(folder, backupName(new Date(at)));
+      try {
+        const { bytes } = await make.make(file);
+        failedAt = undefined;
+        log.info({ file, bytes, ms: Math.round(performance.now() - begun) }, 'backup made and checked');
+        for (const { name } of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, name));
+      } catch (error) {
+        failedAt = at;
+        make.failed();
+        log.warn(
+          { file, reason: reasonOf(error) },
+          `the backup of today could not be made: ${reasonOf(error)}. It is tried again in an hour: see docs/hosting.md, Backups`,
+        );
+        if (storage.engine === 'postgres') await storage.leaveTurn('backup', at - DAY_MS + AGAIN_MS);
+      }
+    },
+    newest: () => {
+      const newest = backupsIn(folder).at(-1);
+      if (newest === undefined) return undefined;
+      return { bytes: statSync(join(folder, newest.name)).size, ageMs: Math.max(0, now() - newest.at) };
+    },
+    get failing() {
+      return failedAt !== undefined;
+    },
+  };
+}
+
+/** The oldest first. */
+function backupsIn(folder: string): readonly { readonly name: string; readonly at: number }[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+      if (year === undefined) return [];
+      return [{ name, at: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }];
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+/** The first look is soon after a start, and not at once: a server that is started anew all the time makes no copies. */
+const SOONEST_MS = 20_000;
+const LATEST_MS = 120_000;
+const LOOK_MS = 600_000;
+
+/** Looks now and then, at moments that differ from house to house. Returns what ends it. */
+export function lookDaily(daily: Daily): () => Promise<void> {
+  let running = Promise.resolve();
+  const look = () => {
+    running = running.then(() => daily.look());
+  };
+  const first = setTimeout(look, SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS));
+  const next = setInterval(look, LOOK_MS);
+  for (const timer of [first, next]) timer.unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(next);
+    return running;
+  };
+}
