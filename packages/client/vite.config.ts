@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { groups } from './build/chunks.ts';
 import { OLDEST, oldest } from './build/oldest.ts';
+import { worker } from './build/worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -14,6 +15,7 @@ const passOn = { target: server, changeOrigin: false };
 export default defineConfig({
   plugins: [
     react(),
+    worker(),
     budget({
       first: 110,
       table: 45,

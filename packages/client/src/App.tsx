@@ -34,6 +34,9 @@ export function App() {
           <Route path="/about">
             <Fetched page={pages.about} />
           </Route>
+          <Route path="/offline">
+            <Fetched page={pages.offline} />
+          </Route>
           <Route path="/host">
             <Fetched page={pages.host} />
           </Route>

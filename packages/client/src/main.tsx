@@ -21,11 +21,13 @@ import { App } from './App';
 import { foresee } from './routes/pages';
 import { startSettings } from './settings/settings';
 import { tidyDrawer } from './stage/half-made';
+import { startWorker } from './worker/start';
 
 // The sentence in the page for browsers that do not come this far.
 document.getElementById('unstarted')?.remove();
 startSettings();
 tidyDrawer();
+startWorker();
 foresee(window.location.pathname);
 const root = document.getElementById('root');
 if (root !== null) {

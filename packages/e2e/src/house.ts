@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   boundlessBudgets,
+  type Config,
   createLogger,
   defaultConfig,
   type Overrides,
@@ -28,7 +29,7 @@ const wireLimits = { messagesPerSecond: 1_000, messageBurst: 1_000 };
 
 const WEB_APP = join(__dirname, '../../client/dist/web');
 
-export async function openHouse(overrides: Overrides = {}): Promise<House> {
+export async function openHouse(overrides: Overrides = {}, config: Partial<Config> = {}): Promise<House> {
   if (!existsSync(join(WEB_APP, 'index.html')))
     throw new Error('the web app is not built: npx vite build in packages/client');
   const dataDir = mkdtempSync(join(tmpdir(), 'packetboat-e2e-'));
@@ -44,6 +45,7 @@ export async function openHouse(overrides: Overrides = {}): Promise<House> {
         botDelayMs: 0,
         drainTimeoutMs: 2_000,
         limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, seatsPerHour: 100_000 },
+        ...config,
       },
       {
         logger,

@@ -23,6 +23,8 @@ export interface PersonMake {
   readonly bypassCSP?: boolean;
   /** Sees the printed ground of maps as well, which is dear to draw. Elsewhere it is left out, unless all is looked at. */
   readonly ground?: boolean | undefined;
+  /** Has a service worker. Elsewhere every file is asked of the server itself. */
+  readonly worker?: boolean;
 }
 
 /** Somebody at a browser of his own. */
@@ -48,6 +50,7 @@ export async function comeIn(
     largest = false,
     bypassCSP = false,
     ground = ALL_LOOKS,
+    worker = false,
   }: PersonMake = {},
 ): Promise<Person> {
   const context = await browser.newContext({
@@ -57,11 +60,13 @@ export async function comeIn(
     colorScheme: theme,
     reducedMotion: moving ? 'no-preference' : 'reduce',
     bypassCSP,
+    serviceWorkers: worker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   context.setDefaultNavigationTimeout(PATIENCE_MS);
   if (!ground) await leaveGroundOut(context);
   const seen = witness(context, origin);
+  seen.expect(/Service Worker registration blocked by Playwright/);
   const page = await context.newPage();
   const person = { name, page, context, witness: seen, touches: device === 'phone', ground };
   if (text || largest)

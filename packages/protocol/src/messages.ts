@@ -195,6 +195,7 @@ export interface ClientEvents {
   say(message: OwnMessages['say'], answer: (said: Answer) => void): void;
   log(message: OwnMessages['log'], answer: (page: Answer<{ lines: readonly LogLine[] }>) => void): void;
   moment(message: OwnMessages['moment'], answer: (past: Answer<PastMoment>) => void): void;
+  visible(message: OwnMessages['visible'], answer?: (done: Answer) => void): void;
 }
 
 /** Everything the server may send. The first argument is the match. */

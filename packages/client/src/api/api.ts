@@ -1,6 +1,14 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
-import type { LinkInfo, MyTable, SeatDevices, TableInfo } from '@packetboat/protocol';
+import type {
+  LinkInfo,
+  MyTable,
+  PushSubscriptionOfDevice,
+  SeatDevices,
+  TableInfo,
+  WebhookInfo,
+  WebhookKind,
+} from '@packetboat/protocol';
 import type { Motion } from '@packetboat/record/proposals';
 import type { FullRecording } from '@packetboat/record/recording';
 import { type ThisDevice, thisDevice } from '../identity/device';
@@ -203,6 +211,20 @@ export const api = {
   endDevice: (seats: readonly SeatShown[], device: string) =>
     ask<{ tables: readonly TableAnswer[] }>('POST', '/api/devices/end', { body: { seats, device } }),
   watch: (table: string, token: string) => ask<{ token: string }>('POST', at(table, '/watch'), { token }),
+
+  pushKey: () => ask<{ key: string | null }>('GET', '/api/notices'),
+  subscribe: (table: string, token: string, device: PushSubscriptionOfDevice) =>
+    ask<object>('POST', at(table, '/notices'), { token, body: device }),
+  unsubscribe: (table: string, token: string, endpoint: string) =>
+    ask<object>('POST', at(table, '/notices/end'), { token, body: { endpoint } }),
+  webhooks: (table: string, token: string) =>
+    ask<{ webhooks: readonly WebhookInfo[] }>('GET', at(table, '/webhooks'), { token }),
+  addWebhook: (table: string, token: string, wanted: { readonly kind: WebhookKind; readonly url: string }) =>
+    ask<{ id: string }>('POST', at(table, '/webhooks'), { token, body: wanted }),
+  testWebhook: (table: string, token: string, webhook: string) =>
+    ask<object>('POST', at(table, `/webhooks/${webhook}/test`), { token }),
+  endWebhook: (table: string, token: string, webhook: string) =>
+    ask<object>('POST', at(table, `/webhooks/${webhook}/end`), { token }),
 
   proof: (match: string, token?: string | null) =>
     ask<FullRecording>('GET', `/api/matches/${encodeURIComponent(match)}/proof`, { token }),

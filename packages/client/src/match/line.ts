@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
 import { type MatchSocket, type MatchStore, openMatch } from './store';
+import { pageVisibility } from './visibility';
 
 /** Opens the line to a match of a title on the server this page came from. */
 export function lineTo(title: string, match: string, token: string | null, choosing: boolean): MatchStore {
@@ -13,5 +14,5 @@ export function lineTo(title: string, match: string, token: string | null, choos
     reconnectionDelayMax: 5000,
     timeout: 8000,
   });
-  return openMatch({ match, token, choosing, socket });
+  return openMatch({ match, token, choosing, socket, visibility: pageVisibility });
 }

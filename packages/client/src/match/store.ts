@@ -17,6 +17,7 @@ import type { Answer as MoveAnswer } from '../titles/contract';
 import { againMs, mayPass } from './again';
 import { afterAttach, afterLook, afterPatch, afterSync, joinLogs, momentAt } from './incoming';
 import { type MatchSnapshot, NOTHING_YET } from './snapshot';
+import { alwaysVisible, type Visibility } from './visibility';
 
 export type MatchSocket = Socket<ServerEvents, ClientEvents>;
 
@@ -28,6 +29,8 @@ export interface MatchStoreOptions {
   readonly choosing?: boolean;
   /** A socket of the title's namespace that does not connect by itself. */
   readonly socket: MatchSocket;
+  /** Whether anybody can see what is shown of it. */
+  readonly visibility?: Visibility;
   readonly newId?: () => string;
   /** How long an answer may take before the message is sent again. */
   readonly patienceMs?: number;
@@ -69,6 +72,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     token,
     choosing = false,
     socket,
+    visibility = alwaysVisible,
     newId = () => randomHex(16),
     patienceMs = 8000,
     retryMs = 1500,
@@ -118,6 +122,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       ...(token === null ? {} : { token }),
       ...(since === undefined ? {} : { since }),
       ...(choosing && snapshot.state === null ? { choosing } : {}),
+      ...(visibility.now() ? {} : { visible: false }),
     };
     let answer: Answer<Attached>;
     try {
@@ -256,6 +261,9 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     else giveUp(reason);
   });
 
+  const unlisten = visibility.listen(() => {
+    if (attached) socket.emit('visible', { visible: visibility.now() });
+  });
   socket.connect();
 
   return {
@@ -307,6 +315,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     },
     close: () => {
       closed = true;
+      unlisten();
       clearTimeout(timer);
       for (const send of [...outbox]) send();
       socket.removeAllListeners();

@@ -11,6 +11,7 @@ export const pages = {
   mine: chunk(async () => (await import('../pages/MinePage')).MinePage),
   devices: chunk(async () => (await import('../pages/DevicesPage')).DevicesPage),
   about: chunk(async () => (await import('../pages/AboutPage')).AboutPage),
+  offline: chunk(async () => (await import('../pages/OfflinePage')).OfflinePage),
   host: chunk(async () => (await import('../pages/HostPage')).HostPage),
 };
 
@@ -23,6 +24,7 @@ const BY_FIRST_WORD: Readonly<Record<string, Chunk<unknown>>> = {
   mine: pages.mine,
   devices: pages.devices,
   about: pages.about,
+  offline: pages.offline,
   host: pages.host,
 };
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
 import { tableLink } from '../identity/links';
+import { chunk } from '../loading/chunk';
 import { titleName } from '../pages/lobby';
 import { Button, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
@@ -20,6 +21,13 @@ import { SettingsDialog } from './SettingsDialog';
 import type { Scene } from './scene';
 import { LeaveDialog } from './WaitingRoom';
 
+const tellDialog = chunk(async () => (await import('../notices/TellDialog')).TellDialog);
+
+function Telling(props: { readonly scene: Scene; readonly onClose: () => void }) {
+  const TellDialog = tellDialog.read();
+  return <TellDialog {...props} />;
+}
+
 export type GameDialog =
   | 'menu'
   | 'settings'
@@ -28,6 +36,7 @@ export type GameDialog =
   | 'rules'
   | 'fairness'
   | 'recovery'
+  | 'telling'
   | 'invite'
   | 'leave'
   | 'end';
@@ -57,6 +66,12 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
       return <FairnessDialog table={table} held={held} onClose={onClose} />;
     case 'recovery':
       return held === undefined ? null : <RecoveryDialog held={held} onClose={onClose} />;
+    case 'telling':
+      return (
+        <Suspense>
+          <Telling scene={scene} onClose={onClose} />
+        </Suspense>
+      );
     case 'leave':
       return held === undefined ? null : <LeaveDialog table={table} held={held} onClose={onClose} />;
     case 'end':
@@ -98,6 +113,11 @@ function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' |
         >
           {bell ? w.bellOn : w.bellOff}
         </Button>
+        {(seat !== null || scene.held?.hostToken != null) && (
+          <Button icon="bell" wide onClick={() => onOpen('telling')}>
+            {words.telling.head}
+          </Button>
+        )}
         <Button icon="scales" wide onClick={() => onOpen('fairness')}>
           {w.fairness}
         </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { Playback } from '../match/playback';
+import { TellNotice } from '../notices/TellNotice';
 import { Button } from '../parts';
 import { words } from '../words';
 import { AwayNotice } from './AwayNotice';
@@ -44,6 +45,7 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
       <AwayNotice scene={scene} />
       <ProposalNotice table={table} held={scene.held} />
       <RewindNotice scene={scene} />
+      <TellNotice scene={scene} />
       {children}
     </section>
   );

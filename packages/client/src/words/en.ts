@@ -8,6 +8,7 @@ import * as front from './en/front';
 import * as gathering from './en/gathering';
 import * as links from './en/links';
 import * as mine from './en/mine';
+import * as notices from './en/notices';
 import * as own from './en/own';
 import * as reading from './en/reading';
 import { refusalsEn as refusals } from './en/refusals';
@@ -27,6 +28,7 @@ export const en = {
   ...around,
   ...end,
   ...own,
+  ...notices,
   ...mine,
   ...devices,
   ...reading,

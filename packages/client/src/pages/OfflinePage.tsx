@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { identity } from '../identity/held';
+import { Button, Panel } from '../parts';
+import { Link } from '../routes/Link';
+import { useCell } from '../settings/cell';
+import { words } from '../words';
+import { titleName } from './lobby';
+import { PageFrame } from './PageFrame';
+
+const BOOKS = ['broadhorns', 'broadsides', 'mississippi-queen', 'montana', 'small-railroad-empires'] as const;
+
+/** `/offline`: what there is without a line to the server. It comes from what this browser keeps. */
+export function OfflinePage() {
+  useCell(identity.changed);
+  const { offline: w } = words;
+  const tables = identity.tables();
+  const again = () => window.location.assign(cameFrom());
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  });
+  return (
+    <PageFrame>
+      <main className="my-page">
+        <h1>{w.head}</h1>
+        <p className="voice" role="status">
+          {w.text}
+        </p>
+        <p>
+          <Button kind="primary" onClick={again}>
+            {w.again}
+          </Button>
+        </p>
+        <Panel className="list mine" head={w.tables}>
+          {tables.length === 0 && <p className="empty">{w.none}</p>}
+          <ul>
+            {tables.map(({ table, title, seats, at }) => (
+              <li key={table} className="offline-row">
+                <b>{titleName(title)}</b>
+                <span className="soft">
+                  {seats[0] === undefined ? w.host : w.seat(seats[0].name)}, {w.since(words.when.day(at))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel className="list" head={w.rules}>
+          <ul>
+            {BOOKS.map((title) => (
+              <li key={title} className="offline-row">
+                <Link to={`/rules/${title}`}>{titleName(title)}</Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </main>
+    </PageFrame>
+  );
+}
+
+/** Where somebody wanted to go; only ever a page of this server. */
+function cameFrom(): string {
+  const from = new URLSearchParams(window.location.search).get('from') ?? '/';
+  return /^\/(?!\/)[\w/-]*$/.test(from) ? from : '/';
+}
