@@ -18,6 +18,7 @@ const DEEP = {
   SIEGE_SECONDS: '10',
   CRASH_ROUNDS: '200',
   PROOF_TIMES: '5',
+  HAND_OVERS: '200',
 };
 
 const deep = process.argv.includes('--deep');

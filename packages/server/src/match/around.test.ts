@@ -1,4 +1,5 @@
 import type { Around } from '@packetboat/protocol';
+import { forStrangers } from '../http/tables';
 import { type Harbour, openHarbour } from '../testing/harbour';
 
 let harbour: Harbour;
@@ -70,4 +71,10 @@ test('P-8.10 what is decided at a private table, and who plays there, is told to
     refusal: { key: 'table.private' },
   });
   expect(await tables.export(id, undefined)).toMatchObject({ refusal: { key: 'table.private' } });
+  const info = await tables.find(id);
+  if (info === undefined) throw new Error('no table');
+  expect(info.proposal).not.toBeNull();
+  const told = forStrangers(info);
+  expect(told).toMatchObject({ proposal: null, host: { seat: null } });
+  expect(JSON.stringify(told)).not.toMatch(/Person|awaySince":\d/);
 });

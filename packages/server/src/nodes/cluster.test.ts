@@ -3,6 +3,7 @@ import type { TableInfo } from '@packetboat/protocol';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import { silentLog } from '../tables/context';
+import type { TableSettings } from '../tables/settings';
 import { openDrawn } from '../testing/drawn';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 import { type TestPlace, testPlace } from '../testing/places';
@@ -23,13 +24,19 @@ let name: string;
 async function openNode(): Promise<Node> {
   const storage = await openStorage(place.place);
   const cluster = await joinCluster(REDIS, silentLog, name);
-  const harbour = await openHarbour({
+  return { storage, cluster, harbour: await harbourOn({ storage, cluster }) };
+}
+
+const harbourOn = (
+  { storage, cluster }: Pick<Node, 'storage' | 'cluster'>,
+  settings: Partial<TableSettings> = {},
+): Promise<Harbour> =>
+  openHarbour({
     storage,
     bus: cluster.bus,
     wire: { adapter: cluster.adapter, webSocketOnly: true },
+    settings,
   });
-  return { storage, cluster, harbour };
-}
 
 beforeEach(async () => {
   place = await testPlace('postgres');
@@ -177,4 +184,58 @@ test('P-12.1 P-3.7 in a drawn game everybody is his own player, at whatever node
   await at(0).tables.kick(id, 0, host);
   expect(await guests[1]?.until('bye')).toMatchObject([id, { key: 'seat.kicked' }]);
   expect([guests[0]?.socket.connected, guests[2]?.socket.connected]).toEqual([true, true]);
+});
+
+test('P-21.5 P-7.8 P-2.18 people at two nodes decide together, and know since when somebody is away', async () => {
+  const { id, tokens } = await at(0).table({ seats: 4 });
+  const [here, there] = [await at(0).enter(id, tokens[0]), await at(1).enter(id, tokens[1])];
+  const gone = await at(1).enter(id, tokens[3]);
+  await here.until('table', (_: string, { seats }: TableInfo) => seats[3]?.connected === true);
+  const before = Date.now();
+  gone.socket.disconnect();
+  await here.until('table', (_: string, { seats }: TableInfo) => (seats[3]?.awaySince ?? 0) >= before);
+
+  const motion = { kind: 'standIn', seat: 3, level: 1 } as const;
+  expect(await at(0).tables.propose(id, tokens[0] ?? '', motion)).toMatchObject({ number: 1, carried: null });
+  await there.until('table', (_: string, { proposal }: TableInfo) => proposal?.number === 1);
+  // Both answers come at once, at two nodes: it is carried once.
+  const answers = await Promise.all([
+    at(0).tables.answer(id, tokens[2] ?? '', 1, true),
+    at(1).tables.answer(id, tokens[1] ?? '', 1, true),
+  ]);
+  expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, number: 1, carried: true }]);
+  for (const guest of [here, there])
+    await guest.until('table', (_: string, { seats }: TableInfo) => seats[3]?.kind === 'bot');
+
+  // Powers that pass at one node are had and lost at the other.
+  await at(0).tables.leave(id, tokens[0] ?? '');
+  await there.until('table', (_: string, { host }: TableInfo) => host.seat === null);
+  const host = { kind: 'host', seat: 1 } as const;
+  expect(await at(1).tables.propose(id, tokens[1] ?? '', host)).toMatchObject({ number: 2, carried: null });
+  await at(0).tables.answer(id, tokens[2] ?? '', 2, true);
+  expect(await at(0).tables.publish(id, tokens[1] ?? '', { listed: false })).toEqual({ ok: true });
+  const kinds = (await at(0).storage.tableEntries(id)).map(({ deed }) => deed.kind);
+  expect(kinds.filter((kind) => kind === 'handedOver' || kind === 'decided')).toEqual([
+    'decided',
+    'handedOver',
+    'decided',
+  ]);
+});
+
+test('P-21.5 at its end a proposal is decided once, by one of two nodes', async () => {
+  await Promise.all(nodes.map(({ harbour }) => harbour.close()));
+  nodes = await Promise.all(
+    nodes.map(async (node) => ({ ...node, harbour: await harbourOn(node, { answerMs: 300, dutyMs: 20 }) })),
+  );
+  const { id, tokens } = await at(0).table({ seats: 4 });
+  const watchers = [await at(0).enter(id), await at(1).enter(id)];
+  expect(
+    await at(1).tables.propose(id, tokens[0] ?? '', { kind: 'standIn', seat: 3, level: 1 }),
+  ).toMatchObject({
+    carried: null,
+  });
+  for (const watcher of watchers)
+    await watcher.until('table', (_: string, { seats }: TableInfo) => seats[3]?.kind === 'bot');
+  const kinds = (await at(0).storage.tableEntries(id)).map(({ deed }) => deed.kind);
+  expect(kinds.slice(-3)).toEqual(['proposed', 'decided', 'handedOver']);
 });

@@ -109,10 +109,17 @@ async function moveWaits(actor: MatchActor, by: Seat): Promise<{ long: boolean; 
 }
 
 /** How long others wait for somebody before they decide without him. */
-const patienceMs = ({ context }: MatchActor): number => context.settings.patienceMs;
+const patienceMs = (actor: MatchActor): number =>
+  isOverDays(actor) ? DAY_MS : actor.context.settings.patienceMs;
 
 /** How long there is to answer. */
-export const answerMs = ({ context }: MatchActor): number => context.settings.answerMs;
+export const answerMs = (actor: MatchActor): number =>
+  isOverDays(actor) ? DAY_MS : actor.context.settings.answerMs;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Where turns last days nobody is expected within minutes. */
+const isOverDays = ({ table }: MatchActor): boolean => table.clock?.pace.kind === 'days';
 
 const ownerAt = ({ seats }: MatchActor, seat: Seat): SeatState['owner'] =>
   seats.find((one) => one.seat === seat)?.owner ?? null;

@@ -168,6 +168,16 @@ test('P-21.1 a seat is freed, and its owner sits there no more', async () => {
   await expect(harbour.enter(at.id, at.tokens[2])).rejects.toThrow('token.unknown');
 });
 
+test('P-21.4 P-21.5 at a table whose pace is days everybody has a day', async () => {
+  await launch();
+  const pace = { kind: 'days', days: 2, quiet: null, atEnd: 'nudge' } as const;
+  const at = await harbour.table({ seats: 3, pace });
+  now += 11 * MINUTE_MS;
+  expect(await propose(at, 1, { kind: 'end' })).toMatchObject(refused('host.present'));
+  expect(await propose(at, 1, standIn(2))).toMatchObject({ carried: null });
+  expect((await tableOf(at.id)).proposal?.until).toBe(now + 24 * 60 * MINUTE_MS);
+});
+
 test('P-21.6 P-21.7 a proposal is withdrawn by whoever made it, and only so many are made in a minute', async () => {
   await launch({ settings: { proposalsPerMinute: 2 } });
   const at = await harbour.table({ seats: 4 });
