@@ -75,7 +75,6 @@ test(
       expect(await finished.getByRole('listitem').count()).toBe(1);
       await atTheFrontPage(ada);
       expect(await rowsOn(ada).count()).toBe(8);
-      await takePictures(ada, `mine-front-${device}`);
     }
     const [ada, phone] = people as [Person, Person];
 
@@ -86,7 +85,6 @@ test(
       name: /other tables wait for you: Mississippi Queen with Ben/,
     });
     await next.waitFor();
-    await takePictures(phone, 'next-table-phone');
     await press(phone, next);
     await phone.page.waitForURL(`**/t/${tables[2]?.[0].id}`);
     await atTheBoard(phone);
@@ -106,9 +104,9 @@ test(
     await rowsOn(ada).first().waitFor();
     while (ben.acting()[0] === 0) await advised();
     ben.leave();
+    await ada.page.reload();
     const row = rowsOn(ada).filter({ hasText: /with Ben.*Your turn.*new/ });
     await row.waitFor();
-    await takePictures(ada, 'mine-unread-desk');
     expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
 
     expectNoFaults(people);

@@ -31,7 +31,7 @@ test(
   async () => {
     const { url } = at.house;
     const table = await prepareTable(url, mississippiQueen, { names: ['Ada', 'Ben', 'Cleo'] });
-    await playOn(url, mississippiQueen, table, ({ round }) => round.number === 3);
+    await playOn(url, mississippiQueen, table, ({ round }) => round.number === 2);
     const lookout = await lookOut(url, mississippiQueen, table.id);
     const ada = await comeIn(at.browser, url, 'Ada', { moving: true, bypassCSP: true });
     await hold(ada, table, [0]);
@@ -57,7 +57,7 @@ test(
     await button(ada, 'Skip these').waitFor({ state: 'detached' });
     // However many there were: a minute at the usual speed, and this is the fast one.
     expect(Date.now() - from).toBeLessThan(30_000);
-    await ada.page.waitForFunction(() => document.querySelector('.top-facts b')?.textContent === '3');
+    await ada.page.waitForFunction(() => document.querySelector('.top-facts b')?.textContent === '2');
 
     // Neither here nor on another device of hers is it told again.
     await ada.page.reload();
@@ -70,7 +70,7 @@ test(
 
     // What comes after that is, and one press is enough to be rid of it.
     for (const { page } of [ada, phone]) await page.goto('/about');
-    await playOn(url, mississippiQueen, table, ({ round: now }) => now.number === 4);
+    await playOn(url, mississippiQueen, table, ({ round: now }) => now.number === 3);
     await lookout.reached(1);
     await phone.page.goto(`/t/${table.id}`);
     await head(phone).waitFor();
@@ -81,7 +81,7 @@ test(
     await press(phone, button(phone, 'Skip these'));
     expect(await phone.page.locator('.since').count()).toBe(0);
     await phone.page.waitForFunction(() =>
-      document.querySelector('.top-small')?.textContent?.includes('round 4'),
+      document.querySelector('.top-small')?.textContent?.includes('round 3'),
     );
     lookout.leave();
     expectNoFaults([ada, phone]);

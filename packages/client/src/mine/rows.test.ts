@@ -25,11 +25,12 @@ interface Wish {
   readonly names?: readonly (string | null)[];
   readonly createdAt?: number;
   readonly more?: object;
+  readonly clock?: object;
 }
 
 function told(
   table: string,
-  { status = 'running', acting, names, createdAt, more }: Wish = {},
+  { status = 'running', acting, names, createdAt, more, clock }: Wish = {},
 ): readonly MyTable[] {
   const seats = (names ?? ['Ada', 'Ben']).map((name, seat) => ({
     seat,
@@ -37,7 +38,15 @@ function told(
     name,
     kind: name === null ? null : 'human',
   }));
-  const info = { id: table, status, acting, seats, outcome: null, createdAt: createdAt ?? NOW };
+  const info = {
+    id: table,
+    status,
+    acting,
+    seats,
+    outcome: null,
+    createdAt: createdAt ?? NOW,
+    clock: clock ?? null,
+  };
   const rest = { seat: 0, round: 2, part: null, since: NOW, seq: 4, talk: 0, seen: 0, heard: 0, ...more };
   return [{ table, info: info as unknown as TableInfo, ...rest }];
 }
@@ -79,6 +88,32 @@ test('a row tells how far the game is and with whom', () => {
   expect(lines([held('a', { title: 'broadhorns' })], known)).toEqual([
     ['Broadhorns', 'winter, round 3', 'with Ben and Cyd', 'Ben to move'],
   ]);
+});
+
+test.each([
+  [
+    { kind: 'days', days: 2 },
+    22.5 * HOUR_MS,
+    'round 2, two days a turn',
+    'Your turn for one day, 22 hours left',
+  ],
+  [
+    { kind: 'days', days: 7 },
+    100 * HOUR_MS,
+    'round 2, seven days a turn',
+    'Your turn for one day, four days left',
+  ],
+  [{ kind: 'live' }, 90_000, 'round 2, by the clock', 'Your turn for one day, one minute left'],
+  [{ kind: 'live' }, 59_000, 'round 2, by the clock', 'Your turn for one day, less than a minute left'],
+])('of a table with a pace %j the row tells it, and the time that is left', (pace, ms, standing, line) => {
+  const seats = [
+    { seat: 0, turnMs: ms - 1000, bankMs: 1000, runs: true },
+    { seat: 1, turnMs: 5, bankMs: 0, runs: true },
+  ];
+  const known = knownOf(
+    told('a', { acting: [0], clock: { pace, seats }, more: { since: NOW - 30 * HOUR_MS } }),
+  );
+  expect(lines([held('a')], known)).toEqual([['Montana', standing, 'with Ben', line]]);
 });
 
 test('two rows never read alike', () => {

@@ -136,12 +136,26 @@ function runningOf(held: HeldTable, told: readonly Told[], now: number): Partial
   const who = acting.map((seat) => names[seat] ?? '').filter((name) => name !== '');
   const waited = since === null ? '' : words.mine.waited(now - since);
   const line = hot
-    ? words.mine.yourTurn(waited)
+    ? [words.mine.yourTurn(waited), leftFor(held, info)].filter(Boolean).join(words.mine.between)
     : who.length > 0
       ? words.mine.turnOf(words.common.names(who), waited)
       : words.front.running1;
-  const standing = round === null || round === 0 ? '' : words.mine.standing(round, part);
+  const standing = [
+    round === null || round === 0 ? '' : words.mine.standing(round, part),
+    info.clock === null ? '' : words.mine.pace(info.clock.pace),
+  ]
+    .filter(Boolean)
+    .join(words.mine.between);
   return { line, standing, hot, since, verb: hot ? words.front.play : words.front.goIn, rank: hot ? 0 : 1 };
+}
+
+/** How much time this person has there, where the table has a pace and his time runs. */
+function leftFor({ seats }: HeldTable, { clock }: TableInfo): string {
+  const times = (clock?.seats ?? []).filter(
+    ({ seat, runs }) => runs && seats.some((one) => one.seat === seat),
+  );
+  if (times.length === 0) return '';
+  return words.mine.left(Math.min(...times.map(({ turnMs, bankMs }) => turnMs + bankMs)));
 }
 
 /** What others have done and said there that no device of this person has shown him. */

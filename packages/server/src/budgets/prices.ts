@@ -27,7 +27,9 @@ export const prices = {
   /** A list of one's own tables: as much as so many rows, seats and marks. */
   mine: (seats: number) => 0.5 + seats / 10,
   /** A person's tables come to another device: an entry at each, at most. */
-  bundle: 50,
+  bundle: 200,
+  /** A device is ended: an entry at each table. */
+  endDevice: (seats: number) => 2 * seats,
   record: 10,
   /** A point of a curve is tried out. */
   subscribe: 1,

@@ -48,7 +48,7 @@ export function addDeviceDoors(add: AddDoor, tables: Tables): void {
     path: '/api/devices/end',
     body: z.strictObject({ seats, device: z.string({ error: 'must be the id of a device' }).max(64) }),
     spends: 'seats',
-    price: (_query, body) => prices.act * body.seats.length,
+    price: (_query, body) => prices.endDevice(body.seats.length),
     answer: async ({ body }) => ({ tables: await tables.endDevice(body.seats.map(present), body.device) }),
   });
 }

@@ -1,3 +1,4 @@
+import type { TablePace } from '@packetboat/record/clock';
 import { counted } from '../phrase';
 
 // One's own tables.
@@ -8,6 +9,13 @@ const SEASONS: Readonly<Record<string, string>> = {
   spring: 'spring',
   summer: 'summer',
   'final-autumn': 'the last autumn',
+};
+
+const span = (ms: number): string => {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 60) return counted(minutes, 'minute', 'minutes');
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.floor(hours / 24), 'day', 'days');
 };
 
 const dateOf = (at: number): string =>
@@ -35,6 +43,9 @@ export const mine = {
     if (hours < 24) return `for ${counted(hours, 'hour', 'hours')}`;
     return `for ${counted(Math.floor(hours / 24), 'day', 'days')}`;
   },
+  pace: (pace: TablePace) =>
+    pace.kind === 'live' ? 'by the clock' : `${counted(pace.days, 'day', 'days')} a turn`,
+  left: (ms: number) => (ms < 60_000 ? 'less than a minute left' : `${span(ms)} left`),
   yourTurn: (waited: string) => (waited === '' ? 'Your turn' : `Your turn ${waited}`),
   turnOf: (names: string, waited: string) =>
     waited === '' ? `${names} to move` : `${names} to move ${waited}`,
