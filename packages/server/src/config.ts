@@ -141,7 +141,10 @@ const settings = z.object({
     .default('0.0.0.0'),
   PORT: wholeNumber(8000, 0, 65_535),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/packetboat'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/packetboat, special characters in the password as percent codes (/ is %2F)',
+  ),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
   PUBLIC_URL: z
     .string()

@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { doctor } from './doctorCommand';
 import { backup, move, restore, verify } from './storeCommands';
 
 /** Every command by its name, in the order of the help. */
@@ -7,6 +8,7 @@ export const commands: Readonly<Record<string, Command>> = {
   restore,
   verify,
   move,
+  doctor,
 };
 
 export const helpText = `The tool of who runs a Packetboat. It reads the same settings as the server.
