@@ -50,7 +50,7 @@ export function deviceQueries(
       return [
         opening(db, match, { seat, opens, device }, at),
         ...(host === null ? [] : [token(host, 'host', heldBy(device))]),
-        ...(ends === null ? [] : [openingNothing(db, match, [ends], 'movedOn')]),
+        ...(ends === null ? [] : [openingNothing(db, match, [ends], 'movedOn'), toldNothing(db, [ends])]),
         ...(endsHost === null ? [] : [endedTokens(db, match, [endsHost])]),
       ];
     }
@@ -58,6 +58,7 @@ export function deviceQueries(
       if (deed.tokens.length === 0) return [];
       return [
         openingNothing(db, match, deed.tokens, 'deviceEnded'),
+        toldNothing(db, deed.tokens),
         endedTokens(db, match, deed.tokens),
         endedRecoveries(db, match, deed.seat),
       ];
@@ -131,3 +132,7 @@ const endedRecoveries = (db: Db, match: string, seat: Seat): CompiledQuery =>
     .where('seat', '=', seat)
     .where('kind', 'in', ['recovery', 'recoveryOfHost'])
     .compile();
+
+/** Nobody is told of a seat where he no longer holds it. */
+const toldNothing = (db: Db, hashes: readonly string[]): CompiledQuery =>
+  db.deleteFrom('subscriptions').where('token', 'in', hashes).compile();

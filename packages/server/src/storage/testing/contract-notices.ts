@@ -125,6 +125,19 @@ export function noticeContract(stores: Stores): void {
       expect(await stores.there.subscription(device(`${token} new`).id)).toBeUndefined();
     });
 
+    test('a device that its owner ends is told no more, and the others are', async () => {
+      const { match, token } = await table();
+      const phone = `${token} phone`;
+      const browser = { id: 'browser', name: 'Firefox on Android' };
+      const added = { kind: 'deviceAdded', seat: 1, opens: phone, device: browser, host: null } as const;
+      await happens(stores.here, match, [{ ...added, ends: null, endsHost: null }]);
+      for (const one of [token, phone]) expect(await stores.here.subscribe(device(one), 2)).toBe(true);
+      await happens(stores.here, match, [{ kind: 'deviceEnded', seat: 1, tokens: [phone] }]);
+      expect(await stores.there.subscription(device(phone).id)).toBeUndefined();
+      expect((await stores.there.subscription(device(token).id))?.seat).toBe(1);
+      expect(await stores.here.subscribe(device(phone), 2)).toBe(false);
+    });
+
     test('a table has so many webhooks, and who failed is known', async () => {
       const { match } = await table();
       expect(await stores.here.addWebhook(webhook(match, 'one'), 2)).toBe(true);
