@@ -37,10 +37,12 @@ test('P-16.8 P-16.9 P-16.10 P-16.11 a device comes, is listed by the name of its
     host: one.hostToken,
   }));
   const list = await post('/api/devices/list', { seats: fresh });
-  expect(list.body.tables[1].devices).toMatchObject([
+  expect(list.body.tables[1].devices).toHaveLength(2);
+  for (const device of [
     { ...DESK, own: false },
     { ...PHONE, own: true },
-  ]);
+  ])
+    expect(list.body.tables[1].devices).toContainEqual(expect.objectContaining(device));
   // The host's powers of the device that opened the table end with it.
   const ended = await post('/api/devices/end', { seats: fresh, device: DESK.id });
   expect(ended.body).toEqual({ tables: seats.map(({ table }) => ({ table })) });
