@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog } from '../parts';
 import { useCell } from '../settings/cell';
+import { directingToken } from '../table/directing';
 import type { Scene } from '../table/scene';
 import { words } from '../words';
 import { kept } from './kept';
@@ -14,6 +15,7 @@ export function TellDialog({ scene, onClose }: { readonly scene: Scene; readonly
   const [failed, setFailed] = useState<WhyNot>();
   const [busy, setBusy] = useState(false);
   const token = held?.seats.find((one) => one.seat === snapshot.chair)?.token;
+  const host = directingToken(table, held);
   const cannot = whyNot();
   const { telling } = words;
   const during = (work: Promise<WhyNot | undefined>) => {
@@ -64,7 +66,7 @@ export function TellDialog({ scene, onClose }: { readonly scene: Scene; readonly
             )}
           </>
         )}
-        {held?.hostToken != null && <Webhooks table={table.id} token={held.hostToken} />}
+        {host !== null && <Webhooks table={table.id} token={host} />}
       </div>
     </Dialog>
   );

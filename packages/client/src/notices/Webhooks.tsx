@@ -33,7 +33,7 @@ export function Webhooks({ table, token }: { readonly table: string; readonly to
     if (await during(api.addWebhook(table, token, { kind, url: url.trim() }))) setUrl('');
   };
   return (
-    <section className="links webhooks" aria-label={w.head}>
+    <section className="links stack" aria-label={w.head}>
       <h3>{w.head}</h3>
       <p className="soft">{w.text}</p>
       <ul>

@@ -113,7 +113,7 @@ function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' |
         >
           {bell ? w.bellOn : w.bellOff}
         </Button>
-        {(seat !== null || scene.held?.hostToken != null) && (
+        {(seat !== null || directingToken(table, scene.held) !== null) && (
           <Button icon="bell" wide onClick={() => onOpen('telling')}>
             {words.telling.head}
           </Button>
