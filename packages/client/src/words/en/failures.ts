@@ -54,7 +54,7 @@ export const failures = {
   },
   'seat.lost': {
     head: 'You no longer hold this seat',
-    text: 'The host has freed it or given it to a stand-in.',
+    text: 'The host has freed it, or the others have decided so.',
     on: 'Watch',
   },
   'table.full': {
