@@ -1,4 +1,5 @@
 import { chanceFromText, defineTitle, type Move, type Options, type Title } from '@packetboat/games';
+import type { TablePace } from '@packetboat/record';
 import { type Lookout, lookOut } from './lookout';
 import { atTheBoard, type Person } from './people';
 import { playByAdvice, type Wish } from './playing';
@@ -19,6 +20,7 @@ export interface TablePlan {
   readonly seats?: number;
   readonly options?: Options;
   readonly start?: boolean;
+  readonly pace?: TablePace;
 }
 
 export async function prepareTable(
@@ -36,6 +38,7 @@ export async function prepareTable(
     private: false,
     drawn: false,
     standIns: 0,
+    ...(plan.pace && { pace: plan.pace }),
   });
   const tokens: string[] = [];
   for (const [seat, name] of names.entries()) {

@@ -9,6 +9,7 @@ import type {
   WebhookInfo,
   WebhookKind,
 } from '@packetboat/protocol';
+import type { TablePace } from '@packetboat/record/clock';
 import type { Motion } from '@packetboat/record/proposals';
 import type { FullRecording } from '@packetboat/record/recording';
 import { type ThisDevice, thisDevice } from '../identity/device';
@@ -81,6 +82,8 @@ export interface NewTable {
   readonly private: boolean;
   /** Draw who begins; else they play in the order of the seats. */
   readonly drawn: boolean;
+  /** Null: nobody's time runs. */
+  readonly pace: TablePace | null;
   readonly standIns: number;
 }
 

@@ -15,6 +15,7 @@ import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { titleName, useTitles } from './lobby';
 import { Message } from './Message';
+import { NO_PACE, PaceChoice, paceOf } from './PaceChoice';
 import { PageFrame } from './PageFrame';
 
 /** `/new/:title`: a table is set up with everything chosen already, so that one press opens it. */
@@ -42,6 +43,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
   const [standIns, setStandIns] = useState(0);
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(meta.defaults);
   const [drawn, setDrawn] = useState(true);
+  const [pace, setPace] = useState(NO_PACE);
   const [listed, setListed] = useState(true);
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -65,6 +67,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
       listed,
       private: !listed,
       drawn,
+      pace: paceOf(pace),
       standIns: Math.min(standIns, seats - 1),
     });
     if (!created.ok) {
@@ -137,6 +140,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
               { value: 'asYouSit', label: words.create.asYouSit, note: words.create.asYouSitNote },
             ]}
           />
+          <PaceChoice wish={pace} onChange={setPace} />
           <Choices
             legend={words.create.who}
             value={listed ? 'public' : 'link'}

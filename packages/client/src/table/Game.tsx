@@ -26,6 +26,7 @@ import { nameIn, type Scene, seatsOf } from './scene';
 import { useSince } from './since';
 import { answered, useStumbles } from './stumbles';
 import { TopBar } from './TopBar';
+import { useTimeWarning } from './time-warning';
 import { useUndo } from './undo-offer';
 import { useUnread } from './unread';
 
@@ -132,6 +133,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   const myTurn =
     playback.live && outcome === undefined && seats.some((one) => one.mine && turn.acting.includes(one.seat));
   useTurnSignal(titleName(table.title), myTurn, settings.bell === 'on');
+  useTimeWarning(scene, settings.bell === 'on', setSaid);
   const asked = myTurn && awaited === null;
   // Said once for what is to be done, not again with all that becomes possible meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

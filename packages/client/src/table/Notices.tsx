@@ -6,6 +6,7 @@ import { Button } from '../parts';
 import { words } from '../words';
 import { AwayNotice } from './AwayNotice';
 import { ChairNotice } from './ChairNotice';
+import { ClockNotice } from './ClockNotice';
 import { FreeSeatNotice } from './FreeSeatNotice';
 import { MovedSeatNotice } from './MovedSeatNotice';
 import { ProposalNotice } from './ProposalNotice';
@@ -44,6 +45,7 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
       <ChairNotice scene={scene} />
       <AwayNotice scene={scene} />
       <ProposalNotice table={table} held={scene.held} />
+      <ClockNotice scene={scene} />
       <RewindNotice scene={scene} />
       <TellNotice scene={scene} />
       {children}

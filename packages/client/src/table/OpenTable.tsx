@@ -80,6 +80,8 @@ function ChosenOptions({ table }: { readonly table: TableInfo }) {
     return `${label}: ${choice?.label ?? ''}`;
   });
   const { begins, drawn, asYouSit } = words.create;
+  const { pace } = words;
+  if (table.clock !== null) chosen.push(`${pace.legend}: ${pace.chosen(table.clock.pace)}`);
   chosen.push(`${begins}: ${table.drawn ? drawn : asYouSit}`);
   return (
     <>

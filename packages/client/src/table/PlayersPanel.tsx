@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { chairOfSeat } from '../match/chairs';
 import { Icon, IconButton, SeatMark } from '../parts';
 import type { SeatInfo } from '../titles/contract';
 import { words } from '../words';
 import { directingToken } from './directing';
 import { SeatDialog } from './SeatDialog';
 import type { Scene } from './scene';
+import { TimeLeft } from './TimeLeft';
 
 /** Who plays: mark, name, what they do, whether they are there, and the title's own figures. */
 export function PlayersPanel({ scene }: { readonly scene: Scene }) {
@@ -29,6 +31,7 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
                 {title.byname !== undefined && <i>{title.byname(info.seat, view)}</i>}
                 {info.mine && <small>{shared ? words.table.thisDevice : words.table.you}</small>}
                 {isHost(info, scene) && <small>{words.seatMenu.isHost}</small>}
+                <TimeLeft scene={scene} chair={chairOfSeat(scene.table, info.seat)} />
                 <Doing info={info} scene={scene} />
                 {manages && (
                   <IconButton

@@ -6,6 +6,7 @@ import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import type { GameDialog } from './GameDialogs';
 import type { Scene } from './scene';
+import { TimeInBar } from './TimeLeft';
 
 interface TopBarProps {
   readonly scene: Scene;
@@ -61,6 +62,7 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
           </span>
         )}
       </div>
+      <TimeInBar scene={scene} />
       <div className="top-tools">
         {scene.seat !== null && (
           <NextTable table={table.id} myTurn={scene.awaited === null && isMyTurn(scene)} />

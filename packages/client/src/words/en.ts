@@ -10,6 +10,7 @@ import * as links from './en/links';
 import * as mine from './en/mine';
 import * as notices from './en/notices';
 import * as own from './en/own';
+import * as pace from './en/pace';
 import * as reading from './en/reading';
 import { refusalsEn as refusals } from './en/refusals';
 import * as table from './en/table';
@@ -31,6 +32,7 @@ export const en = {
   ...notices,
   ...mine,
   ...devices,
+  ...pace,
   ...reading,
   ...failures,
   refusals,
