@@ -59,3 +59,27 @@ test(
   },
   STORY_MS,
 );
+
+test(
+  'P-22.8 the clocks are stopped by consent, and everybody sees that they are',
+  async () => {
+    const pace = { kind: 'days', days: 2, quiet: null, atEnd: 'nudge' } as const;
+    const table = await prepareTable(at.house.url, mississippiQueen, { names: ['Ada', 'Ben'], pace });
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true });
+    const ben = await comeIn(at.browser, at.house.url, 'Ben', { device: 'phone' });
+    await Promise.all([sitAt(ada, table, [0]), sitAt(ben, table, [1])]);
+    await timeIn(ada).filter({ hasText: '1 d 23 h' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await ada.page.getByRole('button', { name: 'The pace' }).click();
+    await takePictures(ada, 'pace-dialog-desk');
+    await ada.page.getByRole('button', { name: 'Propose to stop the clocks' }).click();
+    await takePictures(ben, 'pace-proposed-phone');
+    await ben.page.getByRole('button', { name: 'Yes', exact: true }).click();
+    for (const { page } of [ada, ben]) await page.getByText('The clocks are stopped').waitFor();
+    expect(await timeIn(ada).count()).toBe(0);
+    await takePictures(ada, 'pace-paused-desk');
+    expectNoFaults([ada, ben]);
+    await goHome([ada, ben]);
+  },
+  STORY_MS,
+);

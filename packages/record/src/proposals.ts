@@ -1,4 +1,5 @@
 import type { Seat } from '@packetboat/games/kit/title';
+import type { TablePace } from './clock';
 
 // What several at a table decide together: one of them proposes, the others answer.
 
@@ -12,6 +13,10 @@ export type Motion =
   | { readonly kind: 'free'; readonly seat: Seat }
   /** The table is closed without a result. */
   | { readonly kind: 'end' }
+  /** The table goes on at another pace, or at none. */
+  | { readonly kind: 'pace'; readonly pace: TablePace | null }
+  /** Nobody's time runs, or everybody's does again. */
+  | { readonly kind: 'pause' | 'resume' }
   /** The owner of a seat directs the table from then on. */
   | { readonly kind: 'host'; readonly seat: Seat };
 

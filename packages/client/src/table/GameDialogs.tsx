@@ -21,7 +21,13 @@ import { SettingsDialog } from './SettingsDialog';
 import type { Scene } from './scene';
 import { LeaveDialog } from './WaitingRoom';
 
+const paceDialog = chunk(async () => (await import('./PaceDialog')).PaceDialog);
 const tellDialog = chunk(async () => (await import('../notices/TellDialog')).TellDialog);
+
+function WithPace(props: { readonly scene: Scene; readonly onClose: () => void }) {
+  const PaceDialog = paceDialog.read();
+  return <PaceDialog {...props} />;
+}
 
 function Telling(props: { readonly scene: Scene; readonly onClose: () => void }) {
   const TellDialog = tellDialog.read();
@@ -39,7 +45,8 @@ export type GameDialog =
   | 'telling'
   | 'invite'
   | 'leave'
-  | 'end';
+  | 'end'
+  | 'pace';
 
 interface GameDialogsProps {
   readonly dialog: GameDialog;
@@ -74,6 +81,12 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
       );
     case 'leave':
       return held === undefined ? null : <LeaveDialog table={table} held={held} onClose={onClose} />;
+    case 'pace':
+      return (
+        <Suspense>
+          <WithPace scene={scene} onClose={onClose} />
+        </Suspense>
+      );
     case 'end':
       return <EndDialog scene={scene} onClose={onClose} />;
     case 'invite':
@@ -132,6 +145,11 @@ function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' |
         {seat !== null && (
           <Button icon="key" wide onClick={() => onOpen('recovery')}>
             {w.recovery}
+          </Button>
+        )}
+        {seat !== null && table.status === 'running' && (
+          <Button icon="hourglass" wide onClick={() => onOpen('pace')}>
+            {words.pace.menu}
           </Button>
         )}
         <Button icon="list" wide className="key-hint" onClick={() => onOpen('keys')}>

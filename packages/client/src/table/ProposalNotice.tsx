@@ -1,4 +1,5 @@
 import type { ProposalInfo, TableInfo } from '@packetboat/protocol';
+import type { TablePace } from '@packetboat/record/clock';
 import { useState } from 'react';
 import { api, type Reply } from '../api/api';
 import type { HeldTable } from '../identity/held';
@@ -56,8 +57,12 @@ export function ProposalNotice({ table, held }: ProposalNoticeProps) {
 
 function clauseOf(table: TableInfo, { by, motion }: ProposalInfo): string {
   if (motion.kind === 'host' && motion.seat === by) return words.deciding.motions.hostSelf();
+  if (motion.kind === 'pace') return words.deciding.motions.pace(paceText(motion.pace));
   return words.deciding.motions[motion.kind]('seat' in motion ? ownerOf(table, motion.seat) : '');
 }
+
+const paceText = (pace: TablePace | null): string =>
+  pace === null ? words.pace.noClock : words.pace.chosen(pace);
 
 /** By his own name, also while a stand-in plays for him. */
 export function ownerOf({ seats }: Pick<TableInfo, 'seats'>, chair: number): string {

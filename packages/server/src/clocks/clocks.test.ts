@@ -1,5 +1,5 @@
 import type { TableInfo } from '@packetboat/protocol';
-import { isAboutTable, type TableDeed, type TablePace } from '@packetboat/record';
+import { isAboutTable, type Motion, type TableDeed, type TablePace } from '@packetboat/record';
 import { openStorage } from '../storage/open';
 import type { Append, Storage } from '../storage/storage';
 import { deafBus } from '../testing/buses';
@@ -241,6 +241,43 @@ describe.each(testEngines())('clocks on %s', (engine: EngineName) => {
     expect((await harbour.tables.find(id))?.clock).toMatchObject({ pace: live('nudge'), seats: [] });
     await harbour.tables.start(id, host);
     expect(await harbour.tables.pace(id, null, host)).toMatchObject({ refusal: { key: 'table.started' } });
+  });
+
+  test('P-22.8 the clocks are stopped and run again, and another pace is taken, by consent', async () => {
+    const harbour = await open();
+    const { id, guests, tokens } = await seated(harbour, live('nudge', 60_000));
+    const agree = async (motion: Motion) => {
+      const made = await harbour.tables.propose(id, tokens[0] ?? '', motion);
+      if (!made.ok) throw new Error(made.refusal.key);
+      expect(made.carried).toBeNull();
+      return harbour.tables.answer(id, tokens[1] ?? '', made.number, true);
+    };
+    house += 1_000;
+    expect(await agree({ kind: 'pause' })).toMatchObject({ ok: true, carried: true });
+    house += 900_000;
+    expect((await harbour.tables.find(id))?.clock).toMatchObject({
+      paused: true,
+      seats: [{ usedMs: 1_000 }, {}],
+    });
+    expect(await bid(guests[0], 0)).toMatchObject({ ok: true });
+    expect(await agree({ kind: 'resume' })).toMatchObject({ ok: true, carried: true });
+    house += 500;
+    expect(await clocksOf(harbour, id)).toMatchObject([{ runs: false }, { usedMs: 1_500, runs: true }]);
+    const pace = { kind: 'days', days: 3, quiet: null, atEnd: 'untilBack' } as const;
+    expect(await agree({ kind: 'pace', pace })).toMatchObject({ ok: true, carried: true });
+    expect((await harbour.tables.find(id))?.clock).toMatchObject({
+      pace,
+      seats: [{ seat: 1, turnMs: 259_200_000, runs: true }],
+    });
+    expect(await agree({ kind: 'pace', pace: null })).toMatchObject({ ok: true, carried: true });
+    expect((await harbour.tables.find(id))?.clock).toBeNull();
+    expect(await storage.nextClock()).toBeUndefined();
+    expect(await harbour.tables.propose(id, tokens[0] ?? '', { kind: 'pause' })).toMatchObject({
+      refusal: { key: 'pace.none' },
+    });
+    expect(await agree({ kind: 'pace', pace: live('nudge') })).toMatchObject({ ok: true, carried: true });
+    house += 5_000;
+    await until(guests[0], ({ clock }) => clock?.seats[0]?.nudges === 1);
   });
 
   test('P-22.1 the next table of the same people goes at the same pace', async () => {

@@ -1,7 +1,8 @@
 import type { Answer } from '@packetboat/protocol';
-import { hasEnded, hasStarted, type TableDeed, type TablePace } from '@packetboat/record';
+import { type Asked, hasEnded, hasStarted, type TableDeed, type TablePace } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, UNCHANGED } from '../match/append';
+import { seatOf } from '../match/order';
 import { hostAt } from '../seats/seating';
 import type { Tables } from '../tables/api';
 import { refuse } from '../tables/refuse';
@@ -20,23 +21,25 @@ export function pacingOf(desk: Desk): Pick<Tables, 'pace'> {
 }
 
 /** Another pace, or none. A stand-in that makes one turn for somebody gives it back: nobody's time was over by this pace. */
-export async function decidePace(actor: MatchActor, pace: TablePace | null): Promise<Answer<Decided>> {
+export function decidePace(actor: MatchActor, pace: TablePace | null): Answer<Decided> {
   const { record, table } = actor;
   if (hasEnded(record)) return refuse('table.over');
   if (JSON.stringify(table.clock?.pace ?? null) === JSON.stringify(pace)) return UNCHANGED;
   const deed = { kind: 'paced', pace } as const;
   if (!hasStarted(record)) return { ok: true, deed };
-  await actor.context.house.known();
-  const awake = await actor.doWake();
-  const { history } = actor.memory;
-  if (!awake.ok) return awake;
-  if (history === undefined) return refuse('match.frozen');
-  const asked = actor.faults.attempt(null, 'pace', () => askedIn(actor, record, history));
+  const asked = actor.faults.attempt(null, 'pace', () => askedNow(actor));
   if (!asked.ok) return asked;
   const more: TableDeed[] = table.seats
     .filter(({ owner, standIn }) => owner !== null && standIn?.thisTurn === true)
     .map(({ seat }) => ({ kind: 'takenBack', seat }));
   return { ok: true, deed, more, asked: asked.value };
+}
+
+/** The seats that must act; while the match sleeps, as the log has it. */
+function askedNow(actor: MatchActor): Asked {
+  const { record, memory } = actor;
+  if (memory.history !== undefined) return askedIn(actor, record, memory.history);
+  return { turn: '', asked: (actor.acting() ?? []).flatMap((player) => seatOf(record, player) ?? []) };
 }
 
 /** Nobody's time runs from now on, or everybody's does again. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
-import { botLevel, flag, proposalParams, seatNumber, tableParams } from './fields';
+import { botLevel, flag, pace, proposalParams, seatNumber, tableParams } from './fields';
 import { granted } from './refusals';
 
 const motion = z.discriminatedUnion('kind', [
@@ -9,6 +9,8 @@ const motion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('standIn'), seat: seatNumber, level: botLevel.default(1) }),
   z.strictObject({ kind: z.literal('free'), seat: seatNumber }),
   z.strictObject({ kind: z.literal('end') }),
+  z.strictObject({ kind: z.literal('pace'), pace: pace.nullable() }),
+  z.strictObject({ kind: z.enum(['pause', 'resume']) }),
   z.strictObject({ kind: z.literal('host'), seat: seatNumber }),
 ]);
 

@@ -156,7 +156,10 @@ export async function doAppend<D extends Decided>(
 ): Promise<Answer<D>> {
   const clientId = newEntryId();
   const written = await doWrite<Answer<D> & { ok: true }>(actor, async () => {
-    if (actor.record.clock !== null) await actor.context.house.known();
+    // A pace may begin with it.
+    if (actor.record.clock !== null || actor.record.proposal?.motion.kind === 'pace') {
+      await actor.context.house.known();
+    }
     const decided = await decide();
     if (!decided.ok) return decided;
     const { deed } = decided;

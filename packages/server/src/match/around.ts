@@ -109,10 +109,14 @@ function lineOf(before: TableState, after: TableState, deed: TableDeed): Line | 
 }
 
 function handedOver(before: TableState, deed: Extract<TableDeed, { kind: 'handedOver' }>): Line {
-  const { seat, level, name, by = 'host' } = deed;
+  const { seat, level, name, thisTurn, by = 'host' } = deed;
   const place = before.seats.find((one) => one.seat === seat);
   if (place?.owner == null) return { key: 'handedOver.level', seat, params: { name, level } };
-  return { key: `handedOver.${by}`, seat, params: { owner: place.owner.name } };
+  return {
+    key: `handedOver.${thisTurn === true ? 'thisTurn' : by}`,
+    seat,
+    params: { owner: place.owner.name },
+  };
 }
 
 function proposalEnded(

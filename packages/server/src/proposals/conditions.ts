@@ -49,7 +49,8 @@ export async function refuseMotion(
 function refuseAtTable({ table, engine }: MatchActor, motion: Motion): Refused | undefined {
   if (hasEnded(table)) return refuse('table.over');
   if (motion.kind === 'start') return table.status === 'open' ? undefined : refuse('table.started');
-  if (motion.kind === 'end') return undefined;
+  // What cannot be done is refused where it is tried.
+  if (!('seat' in motion)) return undefined;
   const place = table.seats.find(({ seat }) => seat === motion.seat);
   if (place === undefined) return refuse('seat.unknown');
   if (place.owner === null) return refuse(place.standIn === null ? 'seat.empty' : 'seat.standIn');

@@ -1,6 +1,7 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
 import { afterAnswer, type Motion, type Proposal, verdictOf } from '@packetboat/record';
+import { decidePace, decidePause } from '../clocks/pacing';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import { standInFor } from '../seats/standInNames';
@@ -27,6 +28,7 @@ export async function decideProposal(
   const asked = askedAbout(table, motion);
   const refused = await refuseMotion(actor, by, motion, asked);
   if (refused !== undefined) return refused;
+  if (motion.kind === 'pace') await context.house.known();
   const number = table.lastProposal + 1;
   const at = context.now();
   const [least, until] = [leastFor(actor, motion), at + answerMs(actor)];
@@ -74,8 +76,8 @@ function endOf(actor: MatchActor, proposal: Proposal, over = false): End {
   const done = verdict === 'carried' ? carryOut(actor, motion) : undefined;
   const decided = (carried: boolean) => ({ kind: 'decided', number, carried }) as const;
   if (!done?.ok) return { carried: false, more: [decided(false)] };
-  const { ok: _, deed, ...beside } = done;
-  return { carried: true, more: [decided(true), ...(deed === null ? [] : [deed])], ...beside };
+  const { ok: _, deed, more = [], ...beside } = done;
+  return { carried: true, more: [decided(true), ...(deed === null ? [] : [deed]), ...more], ...beside };
 }
 
 /** What a motion comes to that is carried. */
@@ -85,6 +87,11 @@ function carryOut(actor: MatchActor, motion: Motion): Answer<Decided> {
       return decideStart(actor);
     case 'end':
       return { ok: true, deed: { kind: 'closed' } };
+    case 'pace':
+      return decidePace(actor, motion.pace);
+    case 'pause':
+    case 'resume':
+      return decidePause(actor, motion.kind === 'pause');
     case 'host':
       return { ok: true, deed: { kind: 'hostPassed', seat: motion.seat, by: 'vote' } };
     case 'free':

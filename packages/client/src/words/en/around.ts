@@ -12,6 +12,7 @@ export const around: Readonly<Record<string, (params: Params) => string>> = {
   'handedOver.host': ({ owner }) => `${owner} was away: a stand-in plays on.`,
   'handedOver.vote': ({ owner }) => `A stand-in plays on for ${owner}, as the others decided.`,
   'handedOver.clock': ({ owner }) => `The time of ${owner} was over: a stand-in plays on.`,
+  'handedOver.thisTurn': ({ owner }) => `The time of ${owner} was over: a stand-in makes this turn.`,
   'handedOver.level': ({ name, level }) => `${name} plays at level ${level} now.`,
   takenBack: ({ name }) => `${name} is back, and plays again.`,
   hostPassed: ({ name }) => `${name} hosts the table now.`,

@@ -9,6 +9,9 @@ const motions = {
   free: (name: string) => `that the seat of ${name} becomes free`,
   end: () => 'that the game ends without a result',
   host: (name: string) => `that ${name} hosts this table`,
+  pace: (pace: string) => `another pace for this table${pace === '' ? '' : `: ${pace}`}`,
+  pause: () => 'to stop the clocks for a while',
+  resume: () => 'to let the clocks run again',
   hostSelf: () => 'to host this table',
 };
 

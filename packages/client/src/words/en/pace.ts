@@ -71,6 +71,13 @@ export const pace = {
     return `${pace.days === 7 ? 'a week' : counted(pace.days, 'day', 'days')} a turn${quiet}, ${end}`;
   },
   time: timeLeft,
+  noClock: 'no clock',
+  menu: 'The pace',
+  now: (text: string) => `This table: ${text}.`,
+  askPause: 'Propose to stop the clocks',
+  askResume: 'Propose to let the clocks run',
+  askPace: 'Propose this pace',
+  asked: 'Everybody who sits is asked.',
   timeUp: 'time is up',
   paused: 'The clocks are stopped: nobody loses time.',
   quietNow: 'Quiet hours: nobody loses time.',
