@@ -21,8 +21,8 @@ import { dutiesAfter } from './duties';
 
 // The one way in which anything happens at a table. Every function is called from within the actor's queue.
 
-/** So many times a decision is made again after another node was faster; then something is wrong. */
-const CONFLICTS = 20;
+/** So many times a decision is made again after another node was faster, which may have as much waiting; then something is wrong. */
+const CONFLICTS = 60;
 
 /**
  * Where two nodes decide in step, or one writes without a break, the same one would be faster every time: who has lost

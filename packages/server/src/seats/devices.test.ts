@@ -117,6 +117,7 @@ test('P-16.10 P-16.11 the owner sees his devices and ends one: its connections h
   const table = await harbour.table();
   const shown = [{ ...seatOf(table, 0), host: table.host }];
   const made = await bundleOf(shown);
+  now += 1_000;
   const [brought] = await spent(made.token);
   const since = now;
   now += 600_000;

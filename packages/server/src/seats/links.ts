@@ -3,7 +3,8 @@ import { doAppend } from '../match/append';
 import type { LinkRecord } from '../storage/storage';
 import type { Holder, Tables } from '../tables/api';
 import { refuse } from '../tables/refuse';
-import { type Desk, isHostsSeat } from '../tables/service';
+import type { Desk } from '../tables/service';
+import { isHostsSeat } from './powers';
 import { hasExpired } from './tokens';
 
 /** The links of a table that have not ended: the host's to see and to end, and everybody's who sits those he has made. */

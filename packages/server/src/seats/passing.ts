@@ -6,8 +6,9 @@ import { type Decided, doAppend } from '../match/append';
 import type { NewChatLine } from '../storage/storage';
 import type { InviteWish, NewLink, Tables } from '../tables/api';
 import { refuse } from '../tables/refuse';
-import { type Desk, isHostsSeat } from '../tables/service';
+import type { Desk } from '../tables/service';
 import { doTellNotices, noticeLines } from './notices';
+import { isHostsSeat } from './powers';
 import { ownerOf, sitterAt } from './seating';
 import { hasExpired, newToken, tokenHash } from './tokens';
 

@@ -5,8 +5,9 @@ import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import type { NewTable, Tables } from '../tables/api';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
-import { type Desk, isHostsSeat } from '../tables/service';
+import type { Desk } from '../tables/service';
 import { doGrant } from './passing';
+import { isHostsSeat } from './powers';
 import { STAND_IN } from './standInNames';
 import { newToken, rematchId, tokenHash } from './tokens';
 

@@ -32,6 +32,7 @@ import { devicesOf } from '../seats/devices';
 import { keptFor } from '../seats/keptSeats';
 import { linksOf } from '../seats/links';
 import { passingOf } from '../seats/passing';
+import { isHostsSeat } from '../seats/powers';
 import { rematchOf } from '../seats/rematch';
 import { seatingOf } from '../seats/seating';
 import { newMatchId, newServerSeed, newToken, type Opened, openedBy, tokenHash } from '../seats/tokens';
@@ -39,7 +40,7 @@ import { ownThread } from '../standins/ownThread';
 import { createStandIns } from '../standins/standIns';
 import type { Thinker } from '../standins/thinker';
 import type { FreshToken, MatchRecord, NewMatch, Storage } from '../storage/storage';
-import type { Holder, NewTable, Tables } from './api';
+import type { NewTable, Tables } from './api';
 import type { Log, TableContext } from './context';
 import { logFailure, silentLog } from './context';
 import { actingNow, tableInfo } from './info';
@@ -118,12 +119,6 @@ export interface Desk {
     record: MatchRecord,
     by: string | undefined,
   ): Promise<Answer<{ seat: Seat | null; until: number | null }>>;
-}
-
-/** The seat whose owner directs the table, where no token of a host's does. */
-export function isHostsSeat(actor: MatchActor | undefined, holder: Holder): boolean {
-  const host = actor?.table.host;
-  return host?.by === 'seat' && holder.kind === 'seat' && holder.seat === host.seat;
 }
 
 export function createTables(make: TablesMake): TableService {
