@@ -73,6 +73,7 @@ const idle: MatchStore = {
   move: async () => silent,
   undo: async () => silent,
   rewind: async () => silent,
+  order: async () => silent.refusal,
   say: async () => silent.refusal,
   older: async () => false,
   look: async () => false,

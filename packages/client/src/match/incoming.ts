@@ -28,6 +28,7 @@ export function afterAttach(now: MatchSnapshot, attached: Attached): MatchSnapsh
     seat: seatOfChair(attached.table, attached.seat),
     table: attached.table,
     undo: attached.undo,
+    orders: attached.orders,
     chat: attached.chat,
     around: attached.around,
   };
@@ -108,9 +109,10 @@ export function afterSync(now: MatchSnapshot, sync: SyncInfo): MatchSnapshot {
 }
 
 function lineOf(entry: WireLogEntry): LogLine {
-  const { seq, at, kind, to, events } = entry.metadata;
+  const { seq, at, kind, to, events, by } = entry.metadata;
   const player = entry.action.payload.playerID;
-  return { seq, at, seat: player === null ? null : Number(player), kind, to, events };
+  const seat = player === null ? null : Number(player);
+  return { seq, at, seat, kind, to, events, ...(by !== undefined && { by }) };
 }
 
 /** Two stretches of one log. Where they leave a gap the newer one stays alone: earlier lines can be asked for. */

@@ -1,4 +1,5 @@
 import type { StateView } from '@packetboat/games/kit/engine';
+import type { Orders } from '@packetboat/games/kit/orders';
 import type { ChronicleEvent, Refusal, Seat } from '@packetboat/games/kit/title';
 import type { Around, ChatMessage, LogLine, TableInfo } from '@packetboat/protocol';
 import type { UndoNow } from '@packetboat/record/history';
@@ -43,6 +44,8 @@ export interface MatchSnapshot {
   readonly around: Around;
   readonly chat: readonly ChatMessage[];
   readonly undo: UndoNow;
+  /** What stands ordered at this seat. */
+  readonly orders: Orders;
   /** Moves and undos on their way. */
   readonly pending: number;
 }
@@ -63,5 +66,6 @@ export const NOTHING_YET: MatchSnapshot = {
   around: { lines: [], played: [] },
   chat: [],
   undo: { seat: null, why: 'undo.nothing' },
+  orders: {},
   pending: 0,
 };

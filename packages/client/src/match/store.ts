@@ -1,3 +1,4 @@
+import type { Orders } from '@packetboat/games/kit/orders';
 import type { Move, Refusal } from '@packetboat/games/kit/title';
 import type {
   Answer,
@@ -45,6 +46,8 @@ export interface MatchStore {
   move(move: Move): Promise<MoveAnswer>;
   undo(): Promise<MoveAnswer>;
   rewind(step: OwnMessages['rewind']): Promise<MoveAnswer>;
+  /** What is to be done when a question comes again; `choice` null: it is asked again. */
+  order(order: string, choice: string | null): Promise<Refusal | undefined>;
   /** `name`: what somebody who watches wants to be called. */
   say(text: string, name?: string): Promise<Refusal | undefined>;
   /** Earlier lines of the log; resolves with whether there may be more. */
@@ -251,6 +254,9 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     if (!starts) show({ table });
     if (starts) void attach();
   });
+  socket.on('orders', (id, orders) => {
+    if (id === match && attached) show({ orders });
+  });
   socket.on('chat', (id, message) => {
     if (id !== match || snapshot.chat.some((known) => known.id === message.id)) return;
     show({ chat: [...snapshot.chat, message] });
@@ -281,6 +287,14 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       return act((patience) => patience.emitWithAck('undo', { id }));
     },
     rewind: (step) => act((patience) => patience.emitWithAck('rewind', step)),
+    order: async (order, choice) => {
+      const given = await deliver<Answer<{ orders: Orders }>>(
+        (patience) => patience.emitWithAck('order', { order, choice }),
+        { ok: false, refusal: { key: 'server.silent' } },
+      );
+      if (given.ok) show({ orders: given.orders });
+      return given.ok ? undefined : given.refusal;
+    },
     say: async (text, name) => {
       // Talk has no id, so it is never sent twice: the words stay in the field when no answer came.
       if (!attached) return { key: 'server.silent' };

@@ -254,6 +254,7 @@ const NO_STORE: Scene['store'] = {
   move: async () => ({ ok: false, refusal: { key: 'match.over' } }),
   undo: async () => ({ ok: false, refusal: { key: 'match.over' } }),
   rewind: async () => ({ ok: false, refusal: { key: 'match.over' } }),
+  order: async () => ({ key: 'match.over' }),
   say: async () => ({ key: 'match.over' }),
   older: async () => false,
   look: async () => false,

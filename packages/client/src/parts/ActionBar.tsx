@@ -1,4 +1,6 @@
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useContext, useRef } from 'react';
+import { OrdersContext } from '../orders/desk';
+import { OrderComing, OrderOffers } from '../orders/OrderOffers';
 import { Icon } from './Icon';
 
 interface ActionBarProps {
@@ -17,12 +19,15 @@ interface ActionBarProps {
 /** The bar at the foot of a stage: what to do, in words, and the buttons that do it. */
 export function ActionBar({ gauge, instruction, detail, refused, children, className = '' }: ActionBarProps) {
   const once = useOncePressed();
+  const desk = useContext(OrdersContext);
+  const offers = desk !== null && (desk.offers.length > 0 || desk.more);
   return (
     <section className={`panel action-bar ${className}`} aria-label="What to do">
       {gauge}
       <div className="instruction">
         <h2>{instruction}</h2>
         {detail !== undefined && detail !== null && <p>{detail}</p>}
+        <OrderComing />
         {refused !== undefined && refused !== null && (
           <p className="refused" role="alert">
             <Icon name="barred" />
@@ -30,9 +35,10 @@ export function ActionBar({ gauge, instruction, detail, refused, children, class
           </p>
         )}
       </div>
-      {children !== undefined && (
+      {(children !== undefined || offers) && (
         <div className="buttons" onClickCapture={once}>
           {children}
+          <OrderOffers />
         </div>
       )}
     </section>

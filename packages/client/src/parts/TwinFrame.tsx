@@ -1,5 +1,6 @@
 import type { Move } from '@packetboat/games/kit/title';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { OrderComing, OrderOffers } from '../orders/OrderOffers';
 import type { StageProps } from '../titles/contract';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -79,6 +80,7 @@ export function TwinFrame<V extends object, M extends Move>(props: TwinFrameProp
           <p key={line}>{line}</p>
         ))}
         {warning !== undefined && <p className="warning grave">{warning}</p>}
+        <OrderComing />
         {refused !== null && (
           <p className="refused" role="alert">
             <PhraseText phrase={refused} nameOf={nameOf} />
@@ -118,6 +120,7 @@ export function TwinFrame<V extends object, M extends Move>(props: TwinFrameProp
           >
             Step back
           </Button>
+          <OrderOffers />
         </section>
       )}
       {children}

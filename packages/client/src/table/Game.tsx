@@ -4,6 +4,8 @@ import { identity } from '../identity/held';
 import type { Line } from '../match/bundle';
 import { usePlayback } from '../match/playback';
 import { useTurnSignal } from '../match/turn-signal';
+import { OrdersContext } from '../orders/desk';
+import { useOrders } from '../orders/use-orders';
 import { titleName } from '../pages/lobby';
 import { asTabPanel } from '../parts';
 import { changeSettings, motionNow, themeNow, useSettings } from '../settings/settings';
@@ -95,6 +97,16 @@ export function Game({ line, title, onSeen }: GameProps) {
   );
   const { log } = snapshot;
   const told = useCallback(() => eventsOf(log, playback.seq), [log, playback.seq]);
+  const orders = useOrders({
+    line,
+    title,
+    view,
+    asked: playback.live && outcome === undefined && seat !== null && turn.acting.includes(seat),
+    undoable: undo.possible,
+    told,
+    onRefused: setRefused,
+    onOpen: useCallback(() => setDialog('orders'), []),
+  });
   const openRules = useCallback(
     (rule: string) => {
       setAskedRule({ rule });
@@ -200,7 +212,9 @@ export function Game({ line, title, onSeen }: GameProps) {
       {/* The same elements at every width: whoever turns a tablet has in the hand what was there before. */}
       <main className={phone ? 'phone-panel board' : 'stage-alone'} hidden={phone && phoneView !== 'board'}>
         <div {...(phone ? asTabPanel('phone', 'board') : {})}>
-          <Stage scene={scene} stage={stage} playback={playback} onFairness={() => setDialog('fairness')} />
+          <OrdersContext.Provider value={orders}>
+            <Stage scene={scene} stage={stage} playback={playback} onFairness={() => setDialog('fairness')} />
+          </OrdersContext.Provider>
         </div>
       </main>
       <Side

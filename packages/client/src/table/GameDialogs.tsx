@@ -3,6 +3,7 @@ import { api } from '../api/api';
 import { identity } from '../identity/held';
 import { tableLink } from '../identity/links';
 import { chunk } from '../loading/chunk';
+import { standingIn } from '../orders/standing';
 import { titleName } from '../pages/lobby';
 import { Button, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
@@ -11,9 +12,7 @@ import { RuleBook } from '../rules/RuleBook';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import { directingToken } from './directing';
-import { EndDialog } from './EndDialog';
 import { FairnessDialog } from './FairnessDialog';
-import { KeysDialog } from './KeysDialog';
 import { LinkList } from './LinkList';
 import { NameDialog } from './NameDialog';
 import { RecoveryDialog } from './RecoveryDialog';
@@ -21,12 +20,31 @@ import { SettingsDialog } from './SettingsDialog';
 import type { Scene } from './scene';
 import { LeaveDialog } from './WaitingRoom';
 
+const keysDialog = chunk(async () => (await import('./KeysDialog')).KeysDialog);
+const endDialog = chunk(async () => (await import('./EndDialog')).EndDialog);
+const ordersDialog = chunk(async () => (await import('../orders/OrdersDialog')).OrdersDialog);
 const paceDialog = chunk(async () => (await import('./PaceDialog')).PaceDialog);
 const tellDialog = chunk(async () => (await import('../notices/TellDialog')).TellDialog);
 
 function WithPace(props: { readonly scene: Scene; readonly onClose: () => void }) {
   const PaceDialog = paceDialog.read();
   return <PaceDialog {...props} />;
+}
+
+function Keys({ scene, onClose }: { readonly scene: Scene; readonly onClose: () => void }) {
+  const KeysDialog = keysDialog.read();
+  const { table, title } = scene;
+  return <KeysDialog own={title.keys ?? []} title={titleName(table.title)} onClose={onClose} />;
+}
+
+function Ending(props: { readonly scene: Scene; readonly onClose: () => void }) {
+  const EndDialog = endDialog.read();
+  return <EndDialog {...props} />;
+}
+
+function OrdersSheet(props: { readonly scene: Scene; readonly onClose: () => void }) {
+  const OrdersDialog = ordersDialog.read();
+  return <OrdersDialog {...props} />;
 }
 
 function Telling(props: { readonly scene: Scene; readonly onClose: () => void }) {
@@ -37,6 +55,7 @@ function Telling(props: { readonly scene: Scene; readonly onClose: () => void })
 export type GameDialog =
   | 'menu'
   | 'settings'
+  | 'orders'
   | 'name'
   | 'keys'
   | 'rules'
@@ -59,16 +78,26 @@ interface GameDialogsProps {
 
 /** What opens over a game. */
 export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose }: GameDialogsProps) {
-  const { table, held, title } = scene;
+  const { table, held } = scene;
   switch (dialog) {
     case 'menu':
       return <MenuDialog scene={scene} onOpen={onOpen} onClose={onClose} />;
     case 'settings':
       return <SettingsDialog onClose={onClose} />;
+    case 'orders':
+      return (
+        <Suspense>
+          <OrdersSheet scene={scene} onClose={onClose} />
+        </Suspense>
+      );
     case 'name':
       return <NameDialog held={held} onClose={onClose} />;
     case 'keys':
-      return <KeysDialog own={title.keys ?? []} title={titleName(table.title)} onClose={onClose} />;
+      return (
+        <Suspense>
+          <Keys scene={scene} onClose={onClose} />
+        </Suspense>
+      );
     case 'fairness':
       return <FairnessDialog table={table} held={held} onClose={onClose} />;
     case 'recovery':
@@ -88,7 +117,11 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
         </Suspense>
       );
     case 'end':
-      return <EndDialog scene={scene} onClose={onClose} />;
+      return (
+        <Suspense>
+          <Ending scene={scene} onClose={onClose} />
+        </Suspense>
+      );
     case 'invite':
       return <WatchDialog scene={scene} onClose={onClose} />;
     case 'rules':
@@ -137,6 +170,11 @@ function MenuDialog({ scene, onOpen, onClose }: Pick<GameDialogsProps, 'scene' |
         <Button icon="eye" wide onClick={() => onOpen('invite')}>
           {w.invite}
         </Button>
+        {seat !== null && !over && (
+          <Button icon="list" wide onClick={() => onOpen('orders')}>
+            {words.orders.menu(standingIn(scene))}
+          </Button>
+        )}
         {seat !== null && !over && (
           <Button icon="people" wide onClick={() => onOpen('name')}>
             {w.rename}

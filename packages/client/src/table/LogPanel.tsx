@@ -31,7 +31,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
           <li key={key} className="chapter">
             {head !== null && <h2>{head}</h2>}
             <ol>
-              {lines.map(({ key: line, seq, seat, phrase, places }) => {
+              {lines.map(({ key: line, seq, seat, phrase, places, by }) => {
                 const lit = pointed !== null && places.includes(pointed);
                 return (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys have the buttons within
@@ -54,6 +54,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
                         point(place);
                       }}
                     />
+                    {by !== undefined && <small className="made-by">{words.orders.by[by]}</small>}
                     {times.get(line)?.clock && <When at={times.get(line)?.at ?? 0} kind="clock" />}
                   </li>
                 );

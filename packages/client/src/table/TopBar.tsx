@@ -1,4 +1,5 @@
 import { NextTable } from '../mine/NextTable';
+import { standingIn } from '../orders/standing';
 import { titleName } from '../pages/lobby';
 import { Emblem, Icon, IconButton } from '../parts';
 import { Link } from '../routes/Link';
@@ -23,6 +24,7 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
   const dark = themeNow(settings) === 'dark';
   const bell = settings.bell === 'on';
   const name = titleName(table.title);
+  const standing = standingIn(scene);
   return (
     <header className="top-bar">
       <button
@@ -86,7 +88,12 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
           label={dark ? words.table.themeToLight : words.table.themeToDark}
           onClick={() => changeSettings({ theme: dark ? 'light' : 'dark' })}
         />
-        <IconButton icon="more" label={words.table.menu} onClick={() => onOpen('menu')} />
+        <IconButton
+          icon="more"
+          label={standing === 0 ? words.table.menu : `${words.table.menu}: ${words.orders.stand(standing)}`}
+          badge={standing > 0 && <span className="order-mark" aria-hidden="true" />}
+          onClick={() => onOpen('menu')}
+        />
       </div>
     </header>
   );

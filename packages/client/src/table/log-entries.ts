@@ -16,6 +16,8 @@ export type LogEntry =
       readonly event: string | null;
       readonly phrase: Phrase;
       readonly places: readonly string[];
+      /** Nobody asked for it: a standing order made the move, or there was nothing else to do. */
+      readonly by?: LogLine['by'];
     };
 
 export type LogSentence = Extract<LogEntry, { kind: 'line' }>;
@@ -114,7 +116,9 @@ function sentence(
   phrase: Phrase,
   places: readonly string[],
 ): LogSentence {
-  return { kind: 'line', key: `${line.seq} ${part}`, seq: line.seq, seat: line.seat, event, phrase, places };
+  const by = line.by !== undefined && { by: line.by };
+  const key = `${line.seq} ${part}`;
+  return { kind: 'line', key, seq: line.seq, seat: line.seat, event, phrase, places, ...by };
 }
 
 /** Removes the lines that a summary takes the place of. Returns where it stands: where the last of them stood. */

@@ -92,8 +92,26 @@ export interface TitleWords<V extends object = object, M extends Move = Move> {
   /** The head of the players' panel ("Boats") and what one plays for, in a few words. */
   readonly players: string;
   readonly goal: (view: V) => string;
+  /** What may be ordered beforehand, by the kinds of the title's `orders`. */
+  readonly orders?: Readonly<Record<string, OrderWords<V>>>;
   /** A legal move as the label of a button: "Sail straight on to tile 9". */
   move(move: M, view: V): Phrase;
+}
+
+/** The words of a kind of order. */
+export interface OrderWords<V extends object = object> {
+  /** The question that comes again: "When a spoil card strikes". */
+  readonly question: string;
+  /** More about it, one sentence. */
+  readonly note?: string;
+  /** What is done then: "Let it strike". */
+  choice(choice: string): string;
+  /** The choices that have a button of their own where it is asked, two at the most, and what the button says. */
+  now(
+    view: V,
+    seat: Seat,
+    told: readonly ChronicleEvent[],
+  ): readonly (readonly [choice: string, label: string])[];
 }
 
 export interface FiguresProps<V extends object> {

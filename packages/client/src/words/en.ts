@@ -9,6 +9,7 @@ import * as gathering from './en/gathering';
 import * as links from './en/links';
 import * as mine from './en/mine';
 import * as notices from './en/notices';
+import * as orders from './en/orders';
 import * as own from './en/own';
 import * as pace from './en/pace';
 import * as reading from './en/reading';
@@ -30,6 +31,7 @@ export const en = {
   ...end,
   ...own,
   ...notices,
+  ...orders,
   ...mine,
   ...devices,
   ...pace,

@@ -321,5 +321,19 @@ export const words: TitleWords<View, BroadhornsMove> = {
   scores,
   players: 'Merchants',
   goal: () => 'most gold when the year ends',
+  orders: {
+    ice: {
+      question: 'When a spoil card strikes',
+      note: 'The order answers whether you hold Ice or not, so that nobody learns which.',
+      choice: (choice) =>
+        choice === 'strike'
+          ? 'Let it strike'
+          : 'Play Ice if I have it and a barrel would be lost from its last space',
+      now: () => [
+        ['strike', 'From now on: let it strike'],
+        ['lastSpace', 'From now on: save the last space'],
+      ],
+    },
+  },
   move: moveWords,
 };

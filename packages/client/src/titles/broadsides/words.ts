@@ -269,5 +269,25 @@ export const words: TitleWords<View, BroadsidesMove> = {
   players: 'Ships',
   goal: ({ boarding }) =>
     boarding === null ? 'sink her, or board and take her Captain' : 'take the enemy’s Captain',
+  orders: {
+    volley: {
+      question: 'As long as this exchange of fire lasts',
+      note: 'You are asked again when that part of the hull can take no more.',
+      choice: (choice) => {
+        const [row, side] = choice.split('.');
+        return `Fire at row ${row}, ${side}`;
+      },
+      now: (_, seat, told) => {
+        const shot = told.findLast(({ key, params }) => key === 'fired' && params?.seat === seat)?.params;
+        const began = told.findLastIndex(({ key }) => key === 'exchangeBegan');
+        const fired = told
+          .slice(began + 1)
+          .some(({ key, params }) => key === 'fired' && params?.seat === seat);
+        return fired && shot !== undefined
+          ? [[`${shot.row}.${shot.side}`, 'The same section with all that are left']]
+          : [];
+      },
+    },
+  },
   move: moveWords,
 };

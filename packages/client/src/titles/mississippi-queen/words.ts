@@ -192,5 +192,19 @@ export const words: TitleWords<View, MississippiQueenMove> = {
   fate: (seat, view) => (boatOf(view.boats, seat).fate === 'landed' ? 'landed' : fateWords(view, seat)),
   players: 'Boats',
   goal: goalWords,
+  orders: {
+    facing: {
+      question: 'When my boat was pushed',
+      choice: (choice) =>
+        choice === 'asItLies' ? 'Leave the bow as it lies' : `Point the bow ${heading(choice)}`,
+      now: () => [['asItLies', 'From now on: as she lies']],
+    },
+    ashore: {
+      question: 'When my next move comes',
+      note: 'Whoever gives up leaves the race for good. Until your move comes you may take it back.',
+      choice: () => 'Put me ashore: I give up',
+      now: () => [],
+    },
+  },
   move: moveWords,
 };

@@ -361,5 +361,16 @@ export const words: TitleWords<View, MontanaMove> = {
   },
   players: 'Settlers',
   goal: () => 'most settlements on the land',
+  orders: {
+    auction: {
+      question: 'As long as this visit to the city lasts',
+      note: 'A bid goes to the leftmost column that is to be had. Beyond the limit you are asked.',
+      choice: (choice) => {
+        const [row = 0, column = 0] = choice.split('.').map(Number);
+        return choice === 'out' ? 'Stay out of it' : `Bid up to column ${column} in row ${row}`;
+      },
+      now: () => [['out', 'Out of this visit']],
+    },
+  },
   move: moveWords,
 };
