@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, requireNode, run, tool } from './prepare.mjs';
 import { storiesToRunAgain, verdictOf } from './verdict.cjs';
@@ -76,7 +76,7 @@ process.exit(failed === 0 ? 0 : 1);
  * Runs suites, and returns Jest's exit code and what it reports of each file. Suites wait for sockets, pages and disks for a
  * third of their time: half as many at once again as there are processors keep these busy.
  */
-function suites(wanted, workers = '150%') {
+function suites(wanted, workers = Math.ceil(1.5 * availableParallelism())) {
   const folder = mkdtempSync(join(tmpdir(), 'packetboat-test-'));
   const results = join(folder, 'jest.json');
   // A suite that failed may have left a server open: the run ends all the same.
