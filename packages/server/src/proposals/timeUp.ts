@@ -36,6 +36,7 @@ export function createTimeUp(
       await storage.endDuty(duty, done?.ok === false ? { inMs: AGAIN_MS } : undefined);
     } catch (error) {
       logFailure(log, { match }, error, 'proposal not ended');
+      // Where that fails as well its claim runs out, and it is found again.
       await storage.endDuty(duty, { inMs: AGAIN_MS }).catch(() => {});
     }
   }

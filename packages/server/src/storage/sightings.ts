@@ -30,8 +30,14 @@ export function seen({ relaxed: db }: Engine): Pick<Storage, 'seen' | 'see'> {
         const rows = sightings.slice(from, from + AT_ONCE);
         // A match that is deleted just now takes nobody else's along.
         await write(rows).catch(async (error: unknown) => {
-          if (rows.length === 1) throw error;
-          for (const row of rows) await write([row]).catch(() => {});
+          let written = 0;
+          for (const row of rows)
+            await write([row]).then(
+              () => written++,
+              // It is of a match that has gone, unless none could be written.
+              () => undefined,
+            );
+          if (written === 0) throw error;
         });
       }
     },

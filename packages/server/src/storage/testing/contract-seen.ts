@@ -30,5 +30,10 @@ export function seenContract(stores: Stores): void {
       expect(await fails(stores.here.see(rows))).toBe(false);
       expect(await stores.there.seen(id)).toEqual(new Map([[0, 2]]));
     });
+
+    test('where none could be written, that is told', async () => {
+      const rows = [0, 1].map((seat) => ({ match: 'gone', seat, at: 1 }));
+      expect(await fails(stores.here.see(rows))).toBe(true);
+    });
   });
 }
