@@ -123,6 +123,15 @@ describe.each(testEngines())('stand-ins on %s', (engine) => {
     expect((await next).thought.view).toMatchObject({ stage: 'hauling' });
   });
 
+  test('P-10.15 people wait for a stand-in where somebody has a seat, also while it is played for him', async () => {
+    const harbour = await open();
+    await harbour.table({ bots: 2, seats: 2 });
+    expect(await thinker.next()).toMatchObject({ by: 'nobody' });
+    const { id, host } = await harbour.table();
+    await harbour.tables.handOver(id, 1, host);
+    expect(await thinker.next()).toMatchObject({ by: 'people' });
+  });
+
   test('P-10.17 who has claimed what he knew too little of thinks anew at once', async () => {
     const here = await open({ bus: deafBus('here'), settings: { standInDelayMs: AN_HOUR } });
     const { id, tokens } = await here.table({ bots: 1 });

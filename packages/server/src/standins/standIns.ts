@@ -12,7 +12,7 @@ import type { Claim, Duty } from '../storage/storage';
 import { logFailure, type TableContext } from '../tables/context';
 import { actingIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
-import { type Thinker, type Thought, ThoughtFailed } from './thinker';
+import { type Thinker, type Thought, ThoughtFailed, type WaitedForBy } from './thinker';
 
 /**
  * Plays for the stand-ins of all matches. That one is to act is a duty, written with the entry that made it so; whoever
@@ -47,6 +47,7 @@ interface Task {
   readonly player: Seat;
   readonly on: MatchHistory;
   readonly thought: Thought;
+  readonly by: WaitedForBy;
 }
 
 /** How many moves a stand-in has made in one turn. */
@@ -190,9 +191,9 @@ export function createStandIns(
   }
 
   /** Undefined where the rules fail at it, which their match has to bear. */
-  async function thinkOf(actor: MatchActor, { player, thought }: Task): Promise<Move | undefined> {
+  async function thinkOf(actor: MatchActor, { player, thought, by }: Task): Promise<Move | undefined> {
     try {
-      return await thinker.think(thought, stopping.signal);
+      return await thinker.think(thought, stopping.signal, by);
     } catch (error) {
       if (!isRules(error)) throw error;
       actor.faults.failed(player, 'stand-in', error);
@@ -250,7 +251,8 @@ export function createStandIns(
       // it, and nobody can foresee the stand-in.
       luck: createHmac('sha256', record.serverSeed).update(`stand-in:${player}:${on.seq}`).digest('hex'),
     };
-    return { player, on, thought };
+    const people = actor.seats.some(({ owner }) => owner !== null);
+    return { player, on, thought, by: people ? 'people' : 'nobody' };
   }
 
   const movesSoFar = (id: string, player: Seat, turn: number): number => {

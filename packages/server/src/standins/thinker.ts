@@ -13,14 +13,17 @@ export interface Thought {
   readonly luck: string;
 }
 
+/** Somebody has a seat at the table, or stand-ins play there alone. */
+export type WaitedForBy = 'people' | 'nobody';
+
 /** Finds the moves of stand-ins, away from all that commits them. */
 export interface Thinker {
   /**
-   * A move for this seat from its view alone. Rejects with `RulesTimeout` where the rules did not end, twice; with
+   * A move for this seat from its view alone; where several wait, those for people come first. Rejects with `RulesTimeout` where the rules did not end, twice; with
    * `ThoughtFailed` where there is no move for another reason; and with the signal's reason when that ends a thought
    * nobody wants any more.
    */
-  think(thought: Thought, signal?: AbortSignal): Promise<Move>;
+  think(thought: Thought, signal?: AbortSignal, by?: WaitedForBy): Promise<Move>;
   /** Whatever is under way or waits is rejected. */
   close(): Promise<void>;
 }

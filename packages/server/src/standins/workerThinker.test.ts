@@ -7,7 +7,7 @@ import { createEngines } from '../rules/engines';
 import { RulesTimeout } from '../rules/guard';
 import { ownThread } from './ownThread';
 import { ferryThought, nightFerry, recordedThoughts } from './testing/positions';
-import type { Thinker, Thought } from './thinker';
+import type { Thinker, Thought, WaitedForBy } from './thinker';
 import { type WorkerThinkerSettings, workerThinker } from './workerThinker';
 
 /** Workers run what was built: `npm test` builds before it runs the suites. */
@@ -117,6 +117,28 @@ test('the thoughts of a hundred tables are all answered, who came first before w
   });
   expect((await Promise.all(thoughts)).every(legal)).toBe(true);
   expect(answered).toEqual(Array.from({ length: 100 }, (_, table) => table));
+});
+
+test('P-10.15 thoughts for people come first, and of ten at least one that nobody waits for', async () => {
+  const one = thinker();
+  const answered: string[] = [];
+  const ask = async (name: string, by: WaitedForBy) => {
+    await one.think(ferry(name), undefined, by);
+    answered.push(name);
+  };
+  const alone = Array.from({ length: 4 }, (_, i) => ask(`alone ${i}`, 'nobody'));
+  const people = Array.from({ length: 20 }, (_, i) => ask(`people ${i}`, 'people'));
+  await Promise.all([...alone, ...people]);
+  const nth = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => `people ${from + i}`);
+  expect(answered).toEqual([
+    ...nth(0, 9),
+    'alone 0',
+    ...nth(9, 18),
+    'alone 1',
+    ...nth(18, 20),
+    'alone 2',
+    'alone 3',
+  ]);
 });
 
 test('what loops on one of two workers holds up nobody on the other', async () => {

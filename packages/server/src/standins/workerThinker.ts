@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Move } from '@packetboat/games';
 import { RulesTimeout } from '../rules/guard';
 import { withoutSecrets } from '../tables/context';
-import { type Thinker, type Thought, ThoughtFailed, type Told } from './thinker';
+import { type Thinker, type Thought, ThoughtFailed, type Told, type WaitedForBy } from './thinker';
+import { ThoughtQueue } from './thoughtQueue';
 import { startThoughtWorker, type ThoughtWorker, type WorkerMake } from './thoughtWorker';
 import type { WorkerSays } from './worker';
 
@@ -27,7 +28,7 @@ const START_MS = 30_000;
 const UNWANTED_MS = 250;
 
 /**
- * Thinks in worker threads, which are started when they are first needed. Who asks first is answered first. A thought
+ * Thinks in worker threads, which are started when they are first needed. Thoughts that people wait for come first. A thought
  * that does not end, or that ends its worker, costs itself and that worker alone.
  */
 export function workerThinker(settings: WorkerThinkerSettings): Thinker {
@@ -37,6 +38,7 @@ export function workerThinker(settings: WorkerThinkerSettings): Thinker {
 /** A thought that was asked for. */
 interface Asked {
   readonly thought: Thought;
+  readonly by: WaitedForBy;
   /** The time ran out on it before. */
   late: boolean;
   /** Nobody wants it any more. */
@@ -56,7 +58,7 @@ class Pool implements Thinker {
   readonly #make: WorkerMake;
   readonly #limitMs: number;
   readonly #threads: number;
-  readonly #waiting: Asked[] = [];
+  readonly #waiting = new ThoughtQueue<Asked>();
   readonly #slots = new Set<Slot>();
   readonly #ending = new Set<Promise<void>>();
   #closed = false;
@@ -67,7 +69,7 @@ class Pool implements Thinker {
     this.#threads = threads ?? defaultThreads();
   }
 
-  think(thought: Thought, signal?: AbortSignal): Promise<Move> {
+  think(thought: Thought, signal?: AbortSignal, by: WaitedForBy = 'people'): Promise<Move> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#closed) throw new ThoughtFailed('closed');
@@ -75,6 +77,7 @@ class Pool implements Thinker {
       const settled = () => signal?.removeEventListener('abort', unwanted);
       const asked: Asked = {
         thought,
+        by,
         late: false,
         unwanted: false,
         resolve: (move) => {
@@ -87,14 +90,14 @@ class Pool implements Thinker {
         },
       };
       signal?.addEventListener('abort', unwanted);
-      this.#waiting.push(asked);
+      this.#waiting.add(asked, by);
       this.#look();
     });
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const asked of this.#waiting.splice(0)) asked.reject(new ThoughtFailed('closed'));
+    for (const asked of this.#waiting.clear()) asked.reject(new ThoughtFailed('closed'));
     for (const slot of this.#slots) {
       if (typeof slot.doing === 'object') slot.doing.reject(new ThoughtFailed('closed'));
       this.#end(slot);
@@ -106,7 +109,7 @@ class Pool implements Thinker {
   #look(): void {
     for (const slot of this.#slots) {
       while (slot.doing === 'waiting') {
-        const asked = this.#waiting.shift();
+        const asked = this.#waiting.next();
         if (asked === undefined) return;
         this.#give(slot, asked);
       }
@@ -158,7 +161,7 @@ class Pool implements Thinker {
     this.#slots.delete(slot);
     if (typeof doing === 'object') doing.reject(new ThoughtFailed('died', why));
     // One of those that wait for a worker pays for each that cannot be started.
-    else if (doing === 'starting') this.#waiting.shift()?.reject(new ThoughtFailed('unavailable', why));
+    else if (doing === 'starting') this.#waiting.next()?.reject(new ThoughtFailed('unavailable', why));
     this.#look();
   }
 
@@ -167,7 +170,7 @@ class Pool implements Thinker {
     if (asked.late) asked.reject(new RulesTimeout(`a stand-in thought longer than ${this.#limitMs} ms`));
     else if (!asked.unwanted) {
       asked.late = true;
-      this.#waiting.push(asked);
+      this.#waiting.add(asked, asked.by);
     }
     this.#look();
   }
@@ -175,8 +178,7 @@ class Pool implements Thinker {
   #unwanted(asked: Asked, reason: unknown): void {
     asked.unwanted = true;
     asked.reject(reason);
-    const at = this.#waiting.indexOf(asked);
-    if (at >= 0) this.#waiting.splice(at, 1);
+    this.#waiting.remove(asked);
     const slot = [...this.#slots].find(({ doing }) => doing === asked);
     if (slot === undefined) return;
     clearTimeout(slot.timer);

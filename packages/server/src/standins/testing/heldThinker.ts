@@ -1,10 +1,11 @@
 import type { Engines } from '../../rules/engines';
 import { moveOf } from '../moveOf';
-import type { Thinker, Thought } from '../thinker';
+import type { Thinker, Thought, WaitedForBy } from '../thinker';
 
 /** A thought that waits to be told how it ends. */
 export interface HeldThought {
   readonly thought: Thought;
+  readonly by: WaitedForBy | undefined;
   /** The stand-in's move. */
   answer(): void;
   fail(error: unknown): void;
@@ -26,12 +27,12 @@ export function heldThinker(engines: Pick<Engines, 'of'>): HeldThinker {
         if (held === undefined) waiting.push(resolve);
         else resolve(held);
       }),
-    think: (thought, signal) =>
+    think: (thought, signal, by) =>
       new Promise((resolve, reject) => {
         const title = engines.of(thought)?.title;
         if (title === undefined) throw new Error(`there is no ${thought.title}`);
         signal?.addEventListener('abort', () => reject(signal.reason));
-        const held = { thought, answer: () => resolve(moveOf(title, thought)), fail: reject };
+        const held = { thought, by, answer: () => resolve(moveOf(title, thought)), fail: reject };
         const first = waiting.shift();
         if (first === undefined) asked.push(held);
         else first(held);

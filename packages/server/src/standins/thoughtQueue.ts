@@ -1,0 +1,38 @@
+import type { WaitedForBy } from './thinker';
+
+/** After so many thoughts for people in a row comes one that nobody waits for, so that every game comes to its end. */
+const IN_A_ROW = 9;
+
+/** Thoughts that wait to be thought: those for people first, and of each kind who asked first. */
+export class ThoughtQueue<T> {
+  readonly #lines: Record<WaitedForBy, T[]> = { people: [], nobody: [] };
+  #inARow = 0;
+
+  get length(): number {
+    return this.#lines.people.length + this.#lines.nobody.length;
+  }
+
+  add(one: T, by: WaitedForBy): void {
+    this.#lines[by].push(one);
+  }
+
+  /** Takes out the next one. */
+  next(): T | undefined {
+    const { people, nobody } = this.#lines;
+    const forPeople = people.length > 0 && (nobody.length === 0 || this.#inARow < IN_A_ROW);
+    this.#inARow = forPeople && nobody.length > 0 ? this.#inARow + 1 : 0;
+    return (forPeople ? people : nobody).shift();
+  }
+
+  remove(one: T): void {
+    for (const line of Object.values(this.#lines)) {
+      const at = line.indexOf(one);
+      if (at >= 0) line.splice(at, 1);
+    }
+  }
+
+  /** Takes out all of them. */
+  clear(): readonly T[] {
+    return Object.values(this.#lines).flatMap((line) => line.splice(0));
+  }
+}
