@@ -3,11 +3,11 @@ import { chanceFromText } from '@packetboat/games/kit/chance';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { LogLine } from '@packetboat/protocol';
 import { words as broadhorns } from '../titles/broadhorns/words';
-import { performs } from '../titles/broadsides/performed';
-import { words as broadsides } from '../titles/broadsides/words';
+import { performs } from '../titles/broadsides/motion/performed';
+import { words as broadsides } from '../titles/broadsides/words/words';
 import type { AnyClientTitle } from '../titles/contract';
 import { words as mississippiQueen } from '../titles/mississippi-queen/words';
-import { words as montana } from '../titles/montana/words';
+import { words as montana } from '../titles/montana/words/words';
 import { words as smallRailroadEmpires } from '../titles/small-railroad-empires/words/words';
 import { missedBy, playedIn } from './since-steps';
 

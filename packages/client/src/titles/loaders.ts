@@ -10,7 +10,7 @@ export const { isTitle, preloadTitle, loadTitle, readTitle, readStage } = shelfO
     ),
     broadsides: bring(
       () => import('./broadsides'),
-      () => import('./broadsides/Twin'),
+      () => import('./broadsides/text/Twin'),
     ),
     'mississippi-queen': bring(
       () => import('./mississippi-queen'),
@@ -18,7 +18,7 @@ export const { isTitle, preloadTitle, loadTitle, readTitle, readStage } = shelfO
     ),
     montana: bring(
       () => import('./montana'),
-      () => import('./montana/Twin'),
+      () => import('./montana/text/Twin'),
     ),
     'small-railroad-empires': bring(
       () => import('./small-railroad-empires'),

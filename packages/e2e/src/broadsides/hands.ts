@@ -1,5 +1,5 @@
-import { CARD_NAMES } from '@packetboat/client/titles/broadsides/names';
-import { twinMoves } from '@packetboat/client/titles/broadsides/twinMoves';
+import { twinMoves } from '@packetboat/client/titles/broadsides/text/twinMoves';
+import { CARD_NAMES } from '@packetboat/client/titles/broadsides/words/names';
 import type { BroadsidesMove, Card, View } from '@packetboat/games/broadsides';
 import type { Locator, Page } from 'playwright-core';
 import { namesAtTheTable, type Person, press } from '../people';

@@ -1,12 +1,12 @@
-import { givenUp } from '@packetboat/client/titles/montana/givingUp';
+import { givenUp } from '@packetboat/client/titles/montana/hand/givingUp';
 import {
   crewWords,
   GOOD_WORDS,
   gainWords,
   goodWords,
   WORKER_WORDS,
-} from '@packetboat/client/titles/montana/names';
-import { moveWords } from '@packetboat/client/titles/montana/words';
+} from '@packetboat/client/titles/montana/words/names';
+import { moveWords } from '@packetboat/client/titles/montana/words/words';
 import { plain } from '@packetboat/client/words/phrase';
 import { COLUMNS, type MontanaMove, montana, type View, type Worker } from '@packetboat/games/montana';
 import type { Locator } from 'playwright-core';

@@ -1,6 +1,6 @@
-import { barInstruction } from '@packetboat/client/titles/montana/asking';
-import { restingHand } from '@packetboat/client/titles/montana/hand';
-import { askedWords } from '@packetboat/client/titles/montana/words';
+import { restingHand } from '@packetboat/client/titles/montana/hand/hand';
+import { barInstruction } from '@packetboat/client/titles/montana/words/asking';
+import { askedWords } from '@packetboat/client/titles/montana/words/words';
 import { GOODS, montana, playerOf, stageOf, type View, WORKERS } from '@packetboat/games/montana';
 import type { Page } from 'playwright-core';
 

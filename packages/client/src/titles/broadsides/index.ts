@@ -4,9 +4,9 @@ import type { Phase, View } from '@packetboat/games/broadsides/state';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
-import { Figures } from './Figures';
-import { performs } from './performed';
-import { words } from './words';
+import { performs } from './motion/performed';
+import { Figures } from './panels/Figures';
+import { words } from './words/words';
 
 const SECTIONS: Readonly<Record<Phase, string>> = {
   manning: 'BS-2',

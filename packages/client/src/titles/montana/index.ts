@@ -5,8 +5,8 @@ import { type Stage, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
-import { Figures } from './Figures';
-import { words } from './words';
+import { Figures } from './panels/Figures';
+import { words } from './words/words';
 
 const SECTIONS: Readonly<Record<Stage, string>> = {
   layingStart: 'MT-2',

@@ -1,0 +1,213 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import { COLUMNS, REWARDS, type Reward } from '@packetboat/games/montana/data';
+import type { MontanaMove } from '@packetboat/games/montana/moves';
+import { isPlaced, type Space, type View } from '@packetboat/games/montana/state';
+import { useState } from 'react';
+import { Panel, SeatMark } from '../../../parts';
+import { plain } from '../../../words/phrase';
+import { aiming } from '../hand/aiming';
+import type { Hand } from '../hand/hand';
+import { pointedRow } from '../words/explain';
+import { goodWords, rewardWords } from '../words/names';
+import { ThingIcon, TradeSign } from './drawings';
+
+interface CityBoardProps {
+  readonly view: View;
+  readonly hand: Hand;
+  readonly legal: readonly MontanaMove[];
+  readonly nameOf: (seat: Seat) => string;
+  readonly pointed: string | null;
+  readonly onTry: (move: MontanaMove) => void;
+  readonly onAim: (space: Space | null) => void;
+  /** Spaces are buttons for whoever bids. */
+  readonly actively: boolean;
+  /** Nobody is in the city, and there is no room for its spaces: what it gives is told in one line. */
+  readonly folded: boolean;
+  /** There is no room for a line about it, nor for spaces as high as buttons while nobody bids. */
+  readonly compact: boolean;
+}
+
+/** The city: a row a reward, a column a price; while it bids, who stands where and who has passed. */
+export function CityBoard(props: CityBoardProps) {
+  const { view, hand, legal, nameOf, pointed, onTry, onAim, actively, folded, compact } = props;
+  const { city } = view;
+  const [row, setRow] = useState<number | null>(null);
+  const bidding = actively && hand.is === 'bidding';
+  const contractors = city?.contractors ?? [];
+  const holder = ({ row, column }: Space) =>
+    contractors.findIndex((one) => isPlaced(one) && one.row === row && one.column === column);
+  const may = new Set(
+    legal.flatMap((move) => (move.type === 'bid' ? [`${move.args.row}.${move.args.column}`] : [])),
+  );
+  const passed = contractors.flatMap((one, seat) => (one === 'passed' ? [seat] : []));
+  const space = (row: number, column: number) => {
+    const there = holder({ row, column });
+    const id = `${row + 1}.${column + 1}`;
+    const lit = bidding && may.has(id);
+    const state = `mt-bid${lit ? ' lit' : ''}${pointed === `city.${id}` ? ' pointed' : ''}`;
+    const what = `${goodWords(COLUMNS[column] ?? 0, 'pumpkin')} for row ${row + 1}`;
+    const reward = REWARDS[row];
+    const inside =
+      there >= 0 ? (
+        <>
+          <SeatMark seat={there} size={28} />
+          <span className="unseen">{nameOf(there)}</span>
+        </>
+      ) : lit ? (
+        'bid'
+      ) : null;
+    if (!bidding)
+      return (
+        <span className={state} data-place={`city.${id}`}>
+          {inside}
+        </span>
+      );
+    return (
+      <button
+        type="button"
+        className={state}
+        data-place={`city.${id}`}
+        aria-disabled={!lit || undefined}
+        aria-label={
+          there >= 0
+            ? `${nameOf(there)} bids ${what}`
+            : `Bid ${what}${reward === undefined ? '' : `, ${rewardWords(reward)}`}`
+        }
+        onClick={() => onTry({ type: 'bid', args: { row: row + 1, column: column + 1 } })}
+        {...aiming((on) => onAim(on ? { row, column } : null))}
+      >
+        {inside}
+      </button>
+    );
+  };
+  if (folded)
+    return (
+      <section className="panel mt-box mt-city-line" aria-label="City">
+        <h2 className="panel-head">City</h2>
+        <ul>
+          {REWARDS.map((reward, row) => (
+            <li key={rewardWords(reward)}>
+              <RowReward reward={reward} row={row} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <Panel
+      head="City"
+      note={city === null ? 'bid for a reward' : city.rewards === null ? 'bidding' : 'rewards'}
+      className={`mt-box mt-city${city === null ? '' : ' open'}${compact ? ' compact' : ''}`}
+    >
+      <table className="mt-city-grid">
+        <caption className="unseen">Rows of the city, dearer spaces to the right</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <i className="mt-gets">you get</i>
+            </th>
+            {COLUMNS.map((cost) => (
+              <th key={cost} scope="col">
+                <span className="mt-cost">
+                  {cost}
+                  <ThingIcon thing="pumpkin" size={18} />
+                  <span className="unseen">pumpkins</span>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {REWARDS.map((reward, row) => (
+            <tr
+              key={rewardWords(reward)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setRow(row)}
+              onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRow(null)}
+            >
+              <th scope="row">
+                <button
+                  type="button"
+                  className="mt-row-sign"
+                  title={plain(pointedRow(row), nameOf)}
+                  onClick={() => setRow(row)}
+                  onFocus={() => setRow(row)}
+                  onBlur={() => setRow(null)}
+                >
+                  <RowReward reward={reward} row={row} />
+                </button>
+              </th>
+              {COLUMNS.map((cost, column) => (
+                <td key={cost}>{space(row, column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {compact && city === null ? null : row !== null ? (
+        <p className="mt-store">{plain(pointedRow(row), nameOf)}</p>
+      ) : city === null ? (
+        <p className="mt-store">Win a row and pay your bid. A visit brings a pumpkin.</p>
+      ) : (
+        <p className="mt-store">
+          {passed.length > 0 && 'Passed'}
+          {passed.map((seat) => (
+            <span key={seat} className="mt-passed">
+              <SeatMark seat={seat} size={20} />
+              <span className="unseen">{nameOf(seat)}</span>
+            </span>
+          ))}
+          <span className="mt-purses">
+            {view.players.map(({ goods }, seat) => (
+              <span key={nameOf(seat)} className={city.asked === seat ? 'asked' : ''}>
+                <SeatMark seat={seat} size={18} />
+                <b>{goods.pumpkin}</b>
+                <span className="unseen">{`pumpkins: ${nameOf(seat)}`}</span>
+              </span>
+            ))}
+            <ThingIcon thing="pumpkin" size={18} />
+          </span>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function RowReward({ reward, row }: { readonly reward: Reward; readonly row: number }) {
+  return (
+    <span className="mt-reward">
+      <i className="mt-row-number" aria-hidden="true">
+        {row + 1}
+      </i>
+      <RewardSigns reward={reward} />
+      <span className="unseen">{`Row ${row + 1}: ${rewardWords(reward)}`}</span>
+    </span>
+  );
+}
+
+export function RewardSigns({ reward: { cows, silver, trades, goods } }: { readonly reward: Reward }) {
+  return (
+    <>
+      {cows > 0 && <ThingIcon thing="cow" size={22} />}
+      {silver > 0 && (
+        <>
+          <b>{silver}</b>
+          <ThingIcon thing="silver" size={16} />
+        </>
+      )}
+      {goods > 0 && (
+        <span className="mt-any">
+          <small>{`any ${goods} of`}</small>
+          <ThingIcon thing="copper" size={16} />
+          <ThingIcon thing="stone" size={16} />
+          <ThingIcon thing="grain" size={16} />
+        </span>
+      )}
+      {trades > 0 && (
+        <>
+          <b>{trades}</b>
+          <TradeSign />
+        </>
+      )}
+    </>
+  );
+}

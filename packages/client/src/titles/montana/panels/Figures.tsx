@@ -1,0 +1,70 @@
+import { GOODS, MOST_WORKERS, WORKERS } from '@packetboat/games/montana/data';
+import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
+import type { FiguresProps } from '../../contract';
+import { useTold } from '../motion/spin';
+import { GOOD_WORDS, silverWords, WORKER_WORDS } from '../words/names';
+import { ThingIcon, WorkerIcon } from './drawings';
+import './figures.css';
+
+/** What a seat owns, in the players' panel: everything is open, so that everybody can count it. */
+export function Figures({
+  view,
+  seat,
+  info,
+}: Pick<FiguresProps<View>, 'view' | 'seat'> & Partial<FiguresProps<View>>) {
+  const { goods, workers, cows, canteens, silver } = playerOf(useTold(view).players, seat);
+  return (
+    <div className="mt-figures" data-spot={`seat.${seat}`}>
+      <ul className="mt-stock">
+        {GOODS.map((good) =>
+          goods[good] === 0 ? null : (
+            <li key={good} data-kind={good} title={GOOD_WORDS[good][1]}>
+              <ThingIcon thing={good} size={21} />
+              <b>{goods[good]}</b>
+              <span className="unseen">{GOOD_WORDS[good][goods[good] === 1 ? 0 : 1]}</span>
+            </li>
+          ),
+        )}
+        {cows > 0 && (
+          <li data-kind="cow" title="cows">
+            <ThingIcon thing="cow" size={21} />
+            <b>{cows}</b>
+            <span className="unseen">{cows === 1 ? 'cow' : 'cows'}</span>
+          </li>
+        )}
+        {canteens > 0 && (
+          <li data-kind="canteen" title="canteens">
+            <ThingIcon thing="canteen" size={21} />
+            <b>{canteens}</b>
+            <span className="unseen">{canteens === 1 ? 'canteen' : 'canteens'}</span>
+          </li>
+        )}
+        <li data-kind="silver" title={silverWords(silver)}>
+          <ThingIcon thing="silver" size={20} />
+          <b>{silver}</b>
+          <span className="unseen">silver</span>
+        </li>
+      </ul>
+      <ul className="mt-hands">
+        {WORKERS.map((worker) =>
+          workers[worker] === 0 ? null : (
+            <li key={worker} data-kind={`${worker}Worker`} title={WORKER_WORDS[worker][1]}>
+              <span className="mt-crew-row" aria-hidden="true">
+                {Array.from({ length: workers[worker] }, (_, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: workers of one kind are all alike
+                  <WorkerIcon key={i} hat={worker} size={23} />
+                ))}
+              </span>
+              <span className="unseen">{`${workers[worker]} ${WORKER_WORDS[worker][workers[worker] === 1 ? 0 : 1]}`}</span>
+            </li>
+          ),
+        )}
+        {info?.mine !== false && (
+          <li className="mt-held" title={`Nobody keeps more than ${MOST_WORKERS} workers`}>
+            {`${workersHeld({ workers })} of ${MOST_WORKERS}`}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

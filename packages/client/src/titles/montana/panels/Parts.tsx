@@ -1,0 +1,97 @@
+import type { Seat } from '@packetboat/games/kit/title';
+import { AREAS } from '@packetboat/games/montana/data';
+import { isPlaced, type View } from '@packetboat/games/montana/state';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../parts';
+import type { Hand } from '../hand/hand';
+import { WorkerIcon } from './drawings';
+import { Figures } from './Figures';
+import { hatsAt, pairName } from './Wheel';
+import { wheelTurns } from './WheelPanel';
+
+/** The parts of the table that lie beside the land on a wide stage, and over it, one at a time, on a narrow one; the signs lie over it on both. */
+export type PartName = 'wheel' | 'workers' | 'city' | 'signs';
+
+/** The part that is asked about now; none when it is the land. */
+export function partAsked(stage: string, hand: Hand): PartName | null {
+  if (wheelTurns(stage) || hand.is === 'atTheWheel') return 'wheel';
+  if (stage === 'bidding' || stage === 'trading' || stage === 'takingGoods') return 'city';
+  if (hand.is === 'manningSmall' || hand.is === 'sendingCrew') return 'workers';
+  return null;
+}
+
+interface PartsProps {
+  readonly view: View;
+  readonly open: PartName | null;
+  readonly onOpen: (part: PartName | null) => void;
+  readonly nameOf: (seat: Seat) => string;
+  readonly seat: Seat | null;
+}
+
+/** Three tabs that bring a part over the land. */
+export function Parts({ view, open, onOpen, nameOf, seat }: PartsProps) {
+  const free =
+    AREAS.reduce(
+      (sum, area) => sum + view.areas[area].large.filter((space) => space.length === 0).length,
+      0,
+    ) + view.bank.filter((space) => space.length === 0).length;
+  const parts = [
+    { part: 'wheel', head: 'Wheel', note: <Resting view={view} /> },
+    { part: 'workers', head: 'Workers', note: `${free} free spaces` },
+    { part: 'city', head: 'City', note: cityNote(view, nameOf, seat) },
+  ] as const;
+  return (
+    <nav className="mt-parts" aria-label="Parts of the table">
+      {parts.map(({ part, head, note }) => (
+        <button
+          key={part}
+          data-spot={`tab.${part}`}
+          type="button"
+          className="button"
+          aria-pressed={open === part}
+          onClick={() => onOpen(open === part ? null : part)}
+        >
+          <b>{head}</b>
+          <small>{note}</small>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Resting({ view }: { readonly view: View }) {
+  const [a, b] = hatsAt(view.arrow);
+  return (
+    <span className="mt-crew-row">
+      <WorkerIcon hat={a} size={19} />
+      <WorkerIcon hat={b} size={19} />
+      <span className="unseen">{`rests on ${pairName(view.arrow)}`}</span>
+    </span>
+  );
+}
+
+function cityNote({ city }: View, nameOf: (seat: Seat) => string, seat: Seat | null): string {
+  if (city === null) return 'open';
+  const own = seat === null ? undefined : city.contractors[seat];
+  if (isPlaced(own)) return `you hold row ${own.row + 1}`;
+  if (own === 'passed') return 'you passed';
+  return city.asked === seat ? 'your bid' : `${nameOf(city.asked)} bids`;
+}
+
+export function Sheet({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  return (
+    <div className="mt-sheet">
+      {children}
+      <IconButton className="mt-sheet-close" icon="close" label="Back to the land" onClick={onClose} />
+    </div>
+  );
+}
+
+/** One's own goods, where the players' panel is not beside the stage. */
+export function OwnStock({ view, seat }: { readonly view: View; readonly seat: Seat }) {
+  return (
+    <div className="mt-own panel">
+      <Figures view={view} seat={seat} />
+    </div>
+  );
+}
