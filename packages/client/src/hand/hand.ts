@@ -38,6 +38,8 @@ export interface Hand<K extends HandKind> {
   /** Does what a button or a card means. */
   do(deed: DeedOf<K> | HandPress | undefined): void;
   pointAt(place: K['place'] | null): void;
+  /** Something else is looked at: what was tried in vain is said no longer. */
+  forget(): void;
   grabs(place: K['place'] | undefined): boolean;
   draw(place: K['place'] | undefined, phase: 'move' | 'end' | 'cancel'): void;
 }
@@ -151,7 +153,10 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
 
   const act = (deed: DeedOf<K> | undefined) => {
     if (deed === undefined || !acts()) return;
-    if (deed.is === 'words') return explain(deed.words);
+    if (deed.is === 'words') {
+      if (deed.half !== undefined) hold(deed.half);
+      return explain(deed.words);
+    }
     if (deed.is === 'half') {
       hold(deed.half);
       if (deed.said !== undefined) table.announce(deed.said);
@@ -224,6 +229,11 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
       aim = place === null ? null : { place, view: table.view };
       pointed = place !== null;
       table.point(place === null ? null : String(place));
+      changed();
+    },
+    forget: () => {
+      if (barred === null) return;
+      barred = null;
       changed();
     },
     grabs: (place) => place !== undefined && acts() && rules.line?.grabs(at(), place) === true,

@@ -77,6 +77,17 @@ test('a key that means nothing now goes on to the page, and one that says why no
   expect(saidOf(nightFerry.keys)).toBe('Keys: D draws, Enter does it.');
 });
 
+test('what was tried in vain is said until something else is looked at, and may put down what was held', async () => {
+  const table = seated(offers);
+  await table.tap(1);
+  expect(table.barred()).not.toBeNull();
+  table.hand.forget();
+  expect(table.barred()).toBeNull();
+  await table.press('+');
+  await table.do({ is: 'words', words: ['Not that.'], half: { crate: null, coins: 0 } });
+  expect([table.now().half.coins, table.barred()]).toEqual([0, 'Not that.']);
+});
+
 test('where nothing can be stepped back, it is said why', async () => {
   const table = seated(onTurn);
   await table.press('Backspace');

@@ -17,7 +17,7 @@ interface PlaceTargetsProps<Id extends string | number> {
  */
 export function PlaceTargets<Id extends string | number>(props: PlaceTargetsProps<Id>) {
   const { places, walk, pending, className } = props;
-  const { open, ground, label, choose } = places;
+  const { open, ground, label, barred, choose } = places;
   const { place: at } = walk.cursor();
   const first = at !== null && open.includes(at) ? at : open[0];
   return (
@@ -31,7 +31,7 @@ export function PlaceTargets<Id extends string | number>(props: PlaceTargetsProp
           className={`${className} ${id === at ? 'at' : ''}`}
           data-place={id}
           aria-label={label(id)}
-          aria-disabled={pending || undefined}
+          aria-disabled={pending || barred?.(id) || undefined}
           onFocus={(event) => event.currentTarget.matches(':focus-visible') && walk.focus(id)}
           onClick={(event) => isAlone(event) && choose(id)}
           onKeyDown={(event) => {

@@ -67,6 +67,15 @@ test('the edge of the map and a map without choice are said', () => {
   ]);
 });
 
+test('left, the map has no place until keys come to one again', () => {
+  const { walk, press } = walker([4]);
+  press('j');
+  walk.leave();
+  expect(walk.cursor()).toEqual({ place: null, shown: false });
+  expect(press('Enter', 'ArrowUp')).toEqual([false, true]);
+  expect(walk.cursor().place).toBe(4);
+});
+
 test('keys go on from where a pointer chose, and other keys are none of the map’s', () => {
   const { walk, press } = walker([0]);
   walk.follow(6);

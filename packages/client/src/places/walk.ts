@@ -58,6 +58,8 @@ export interface Walk<Id extends string | number> {
   focus(id: Id): void;
   /** A pointer chose a place: keys go on from there. */
   follow(id: Id): void;
+  /** Keys are nowhere any more: they begin anew. */
+  leave(): void;
   /** True when the key meant something. */
   key(press: KeyPress): boolean;
 }
@@ -112,6 +114,9 @@ export function createWalk<Id extends string | number>(): Walk<Id> {
     },
     focus,
     follow: (id) => put({ place: id, shown: false }),
+    leave: () => {
+      if (cursor.place !== null) put({ place: null, shown: false });
+    },
     key: ({ key, ctrlKey, metaKey, altKey }) => {
       if (ctrlKey || metaKey || altKey) return false;
       const way = WAYS[key.toLowerCase()];

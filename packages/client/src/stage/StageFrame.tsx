@@ -3,6 +3,7 @@ import type { ChartHandle } from '../chart/Chart';
 import { IconButton } from '../parts';
 import { heightOnPage, useMeasured } from '../parts/measured';
 import { useSettings } from '../settings/settings';
+import { useKeptFocus } from './kept-focus';
 import { useMedia } from './media';
 import '../chart/chart.css';
 import './stage.css';
@@ -39,19 +40,29 @@ interface StageFrameProps {
   /** The action bar, and slips that lie on it. `measure` tells how high the bar is, so that the map can keep clear. */
   readonly foot: ReactNode;
   readonly onFootHeight?: (height: number) => void;
+  /** Where the focus goes when what had it is gone, the best place first. */
+  readonly keepsFocus?: readonly string[];
   /** Ribbons and dialogs. */
   readonly children?: ReactNode;
 }
 
+const NOWHERE: readonly string[] = [];
+
 /** A map from edge to edge with paper on it. `--foot` is the height of the action bar. */
 export function StageFrame(props: StageFrameProps) {
-  const { className, top, map, tools, foot, onFootHeight, children } = props;
+  const { className, top, map, tools, foot, onFootHeight, keepsFocus = NOWHERE, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  useKeptFocus(frame, keepsFocus);
   const height = useMeasured(bar, heightOnPage, 110, '.action-bar');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new height is news
   useLayoutEffect(() => onFootHeight?.(height), [height]);
   return (
-    <div className={`stage-frame ${className}`} style={{ '--foot': `${height}px` } as CSSProperties}>
+    <div
+      ref={frame}
+      className={`stage-frame ${className}`}
+      style={{ '--foot': `${height}px` } as CSSProperties}
+    >
       {top}
       <div className="stage-map">
         {map}

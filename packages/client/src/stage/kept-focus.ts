@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What was pressed may be gone afterwards: then the first of `places` that is there has the focus, whose keys reach on. */
+export function useKeptFocus(frame: RefObject<HTMLElement | null>, places: readonly string[]): void {
+  const last = useRef<Node | null>(null);
+  useEffect(() => {
+    const element = frame.current;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Node ? target : null;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [frame]);
+  // After every drawing: whatever is drawn anew may have taken it away.
+  useEffect(() => {
+    const gone = last.current !== null && !document.contains(last.current);
+    if (!gone || document.activeElement !== document.body) return;
+    last.current = null;
+    for (const place of places) {
+      const found = frame.current?.querySelector<HTMLElement | SVGElement>(place);
+      if (found) return found.focus({ preventScroll: true });
+    }
+  });
+}
