@@ -59,6 +59,8 @@ export class MatchActor {
 
   #record: MatchRecord;
   #seats: readonly SeatState[];
+  /** What both come to, once somebody has asked for it. */
+  #table: TableState | undefined;
   #waits: readonly number[];
   readonly machine: Machine<MatchState>;
   readonly memory: MatchMemory;
@@ -110,7 +112,15 @@ export class MatchActor {
   }
 
   get table(): TableState {
-    return { ...this.#record, seats: this.#seats };
+    this.#table ??= { ...this.#record, seats: this.#seats };
+    return this.#table;
+  }
+
+  /** Everything it says of itself changes here. */
+  #become(record: MatchRecord, seats = this.#seats): void {
+    this.#record = record;
+    this.#seats = seats;
+    this.#table = undefined;
   }
 
   /** Of the newest entry that is known here. */
@@ -217,8 +227,8 @@ export class MatchActor {
     const before = this.info();
     const was = this.table;
     const { seats, ...table } = afterDeed(was, entry.deed, entry.at);
-    this.#record = { ...this.#record, ...table, seats: seats.length, pos: entry.pos, updatedAt: entry.at };
-    this.#seats = seats;
+    const { pos, at: updatedAt } = entry;
+    this.#become({ ...this.#record, ...table, seats: seats.length, pos, updatedAt }, seats);
     this.#keepSeats();
     this.#tellAround(was, entry);
     try {
@@ -258,7 +268,7 @@ export class MatchActor {
     this.memory.takeUp({ upTo: undefined, history: opening, past: [], from: opening.seq });
     const acting = actingIn(opening.state);
     this.#waits = acting.map(() => this.#record.startedAt ?? 0);
-    this.#record = { ...this.#record, acting };
+    this.#become({ ...this.#record, acting });
     for (const audience of this.heard()) {
       const sync = this.faults.attempt(audience, 'sync', () => this.memory.sync(audience, this.info()));
       if (!sync.ok || sync.value === null) continue;
@@ -285,7 +295,7 @@ export class MatchActor {
     }
     const last = entries.at(-1);
     if (last === undefined) return;
-    this.#record = { ...this.#record, pos: last.pos, seq: last.seq, updatedAt: last.at };
+    this.#become({ ...this.#record, pos: last.pos, seq: last.seq, updatedAt: last.at });
     if (this.asleep) await this.#doReadEnd();
     else this.context.duties.look(this);
   }
@@ -296,7 +306,7 @@ export class MatchActor {
     if (now === undefined) return;
     const { acting, glance, status, endedAt, outcome } = now;
     this.#waits = glance?.waits ?? [];
-    this.#record = { ...this.#record, acting, ...(status === 'over' && { status, endedAt, outcome }) };
+    this.#become({ ...this.#record, acting, ...(status === 'over' && { status, endedAt, outcome }) });
     this.announce();
   }
 
@@ -309,7 +319,7 @@ export class MatchActor {
   async doHearOfFreeze(): Promise<void> {
     const now = await this.context.storage.match(this.#record.id);
     if (now === undefined) return;
-    this.#record = { ...this.#record, frozen: now.frozen };
+    this.#become({ ...this.#record, frozen: now.frozen });
     this.#freezeAsStored(this.#record);
     this.announce();
   }
@@ -418,7 +428,7 @@ export class MatchActor {
 
   async #thaw(): Promise<void> {
     await this.context.storage.freeze(this.#record.id, null);
-    this.#record = { ...this.#record, frozen: null };
+    this.#become({ ...this.#record, frozen: null });
   }
 
   #freezeAsStored(record: MatchRecord): void {
@@ -435,7 +445,7 @@ export class MatchActor {
   /** The state goes; P-7.6: who must act stays known. */
   forget(toldSeq: number | undefined): void {
     const { history } = this.memory;
-    if (history !== undefined) this.#record = { ...this.#record, acting: actingIn(history.state) };
+    if (history !== undefined) this.#become({ ...this.#record, acting: actingIn(history.state) });
     this.memory.forget(toldSeq);
     this.#recalled = undefined;
   }
@@ -500,11 +510,11 @@ export class MatchActor {
       const [acted, acting] = [actingIn(step.before.state), actingIn(step.after.state)];
       this.#waits = waitsAfter(acted, this.#waits, acting, at);
     }
-    this.#record = { ...this.#record, pos, seq, updatedAt: at };
+    this.#become({ ...this.#record, pos, seq, updatedAt: at });
     const outcome = outcomeIn(step.after.state);
     if (outcome !== undefined && this.#record.status === 'running') {
       const { seats: _, ...table } = afterEnd(this.table, outcome, at);
-      this.#record = { ...this.#record, ...table };
+      this.#become({ ...this.#record, ...table });
       if (this.#record.listed) this.context.lobby.changed();
       this.announce();
     }

@@ -1,9 +1,17 @@
-import { type MoveByOrder, moveByOrder, type Orders, type Seat } from '@packetboat/games';
+import {
+  type AnyTitle,
+  FORCED,
+  type MoveByOrder,
+  moveByOrder,
+  type Orders,
+  type Seat,
+} from '@packetboat/games';
 import { type SeatState, type TableDeed, type TableState, undoNow } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import type { FoldedStep, MatchHistory } from '../match/fold';
 import { playerOf } from '../match/order';
 import type { DutyChange } from '../storage/storage';
+import { outcomeIn } from '../tables/info';
 import type { TableSettings } from '../tables/settings';
 
 // What is done for a seat without asking it, and when that is due. Every function is called from within the actor's queue.
@@ -26,22 +34,31 @@ export const drawnMs = ({ orderMs: { least, most } }: Pick<TableSettings, 'order
 export function answerFor(actor: MatchActor, history: MatchHistory, player: Seat): MoveByOrder | null {
   const held = actor.seatOf(player);
   if (held === undefined || !isPlayedByOwner(held) || history.wentBack) return null;
-  const { playForced } = actor.context.settings;
-  const { orders = {} } = held;
-  if (!playForced && Object.keys(orders).length === 0) return null;
   const { title } = actor.engine;
+  const { orders = {} } = held;
+  const force = mayForce(actor) && orders[FORCED.id] === undefined && undoNow(history).seat !== player;
+  if (!force && !isOrdered(title, held)) return null;
   const answer = moveByOrder(title, title.view(history.state.G, player), player, orders);
-  const choice = !playForced || undoNow(history).seat === player;
-  return answer?.by === 'forced' && choice ? null : answer;
+  return answer?.by === 'forced' && !force ? null : answer;
 }
+
+/** Whether a seat of this title may ever have its only move made without it. */
+const mayForce = ({ context, engine }: MatchActor): boolean =>
+  context.settings.playForced && engine.title.open !== undefined;
+
+const isOrdered = (title: AnyTitle, { orders = {} }: SeatState): boolean =>
+  title.orders?.some(({ id }) => orders[id] !== undefined) === true;
 
 /**
  * What an entry of the game makes of what is due by order: who is asked anew has it done after a moment, and who is asked
  * no more does not. Who was asked before, and still is the same, is waited for no longer because others have answered.
  */
 export function answersAfterStep(actor: MatchActor, { entry, before, after }: FoldedStep): DutyChange[] {
-  const { context, engine, record } = actor;
-  if (engine.title.outcome(after.state.G) !== undefined) return [];
+  const { context, engine, record, seats } = actor;
+  if (outcomeIn(after.state) !== undefined) return [];
+  // Nearly everywhere: no rule is asked for it.
+  const may = mayForce(actor) || seats.some((one) => isOrdered(engine.title, one));
+  if (!may && !seats.some(({ seat }) => context.duties.expects(record.id, seat))) return [];
   const [was, is] = [before, after].map(({ state }) => engine.title.turn(state.G).acting);
   const goesOn = (player: Seat) =>
     entry.action.kind === 'move' && player !== entry.seat && was?.includes(player) === true;
@@ -65,12 +82,11 @@ export function answersAfterDeeds(
   acting: readonly Seat[] | null,
 ): DutyChange[] {
   const { settings } = actor.context;
-  const maybeForced = settings.playForced && actor.engine.title.open !== undefined;
   if (table.status !== 'running') return [];
   return table.seats.flatMap((held): DutyChange[] => {
     const player = playerOf(table, held.seat);
     const isAsked = player !== null && acting?.includes(player) === true && isPlayedByOwner(held);
-    const mayAnswer = maybeForced || held.orders !== undefined;
+    const mayAnswer = mayForce(actor) || held.orders !== undefined;
     if (!isAsked || !mayAnswer || !concern(actor, deeds, held)) return [];
     return [{ ...orderDuty(held.seat), inMs: drawnMs(settings) }];
   });

@@ -93,7 +93,7 @@ export function outcomeIn({ ctx }: MatchState): Outcome | undefined {
 /** As boardgame.io's `ctx` mirrors it, so that no rule runs for it. */
 export function actingIn({ ctx }: MatchState): readonly Seat[] {
   if (ctx.gameover !== undefined) return [];
-  return Object.keys(ctx.activePlayers ?? { [ctx.currentPlayer]: '' }).map(Number);
+  return ctx.activePlayers ? Object.keys(ctx.activePlayers).map(Number) : [Number(ctx.currentPlayer)];
 }
 
 /** Before the start as they stand, then as they play. */
