@@ -2,6 +2,7 @@ import { defineTitle } from '../kit/boardgame';
 import type { Options } from '../kit/options';
 import type { Title } from '../kit/title';
 import { bot } from './bot/bot';
+import { worth } from './bot/worth';
 import { check } from './check';
 import type { BroadhornsMove } from './moves';
 import { rules } from './rules';
@@ -18,4 +19,6 @@ export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({
   sights,
   course: (g) => ({ round: g.round, first: 0, part: seasonOf(g) }),
   bot,
+  worth,
+  foresight: 6,
 });

@@ -158,6 +158,13 @@ export interface Title<
   course?(g: G): Course;
   /** A stand-in's next move at one of the levels, from what its seat may know. Always legal, and its turns always end. */
   bot(view: V, seat: Seat, chance: Chance, level: number): M;
+  /**
+   * How well a seat stands against the best of the others, from -1 to 1, while the game runs and when it is over: what
+   * a search goes by where it does not play to the end.
+   */
+  worth?(view: V, seat: Seat): number;
+  /** How many rounds a search plays on before it asks for that. */
+  readonly foresight?: number;
 
   /** What seats may order beforehand. */
   readonly orders?: readonly OrderKind<V, M>[];

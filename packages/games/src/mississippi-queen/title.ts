@@ -1,5 +1,6 @@
 import { defineTitle } from '../kit/boardgame';
 import { bot } from './bot/bot';
+import { worth } from './bot/worth';
 import { check } from './check';
 import type { MississippiQueenMove } from './moves';
 import { rules } from './rules';
@@ -16,4 +17,6 @@ export const mississippiQueen = defineTitle<G, View, MississippiQueenMove, Missi
   sights,
   course: (g) => ({ round: g.round.number, first: 0 }),
   bot,
+  worth,
+  foresight: 3,
 });

@@ -1,5 +1,6 @@
 import { defineTitle } from '../kit/boardgame';
 import { bot } from './bot/bot';
+import { worth } from './bot/standing';
 import { check } from './check';
 import type { MontanaMove } from './moves';
 import { rules } from './rules';
@@ -16,4 +17,6 @@ export const montana = defineTitle<G, View, MontanaMove, MontanaOptions>({
   sights,
   course: (g) => ({ round: g.round, first: 0 }),
   bot,
+  worth,
+  foresight: 4,
 });

@@ -1,5 +1,6 @@
 import { defineTitle } from '../kit/boardgame';
 import { bot } from './bot/bot';
+import { worth } from './bot/worth';
 import { check } from './check';
 import type { SmallRailroadEmpiresMove } from './moves';
 import { rules } from './rules';
@@ -21,4 +22,6 @@ export const smallRailroadEmpires = defineTitle<
   sights,
   course: (g) => ({ round: g.turn.round, first: g.first }),
   bot,
+  worth,
+  foresight: 4,
 });

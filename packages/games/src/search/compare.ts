@@ -1,0 +1,88 @@
+import type { AnyTitle, Seat } from '../kit/title';
+import type { Spending } from './budget';
+import { type Candidate, tried, worldOf } from './candidates';
+import { meanOf } from './mean';
+
+/** So many first moves are followed at most; of more the best at first sight. */
+const WIDEST = 16;
+/** A first sight: until the round is over, in two worlds. */
+const FIRST_SIGHT = 1;
+const SIGHTS = 2;
+/** Of the budget; what is not seen by then is left out. */
+const SIGHT_SHARE = 0.35;
+/** Another move must do better than the quick player's by so many times what chance alone may do. */
+const SURE = 0.6;
+
+interface Comparing {
+  readonly title: AnyTitle;
+  readonly view: object;
+  readonly seat: Seat;
+  readonly luck: string;
+  readonly rounds: number;
+  readonly spending: Spending;
+}
+
+/**
+ * Plays every candidate out in the same imagined worlds with the same luck, world after world, and leaves more and more
+ * of the worse ones out as the budget is spent (sequential halving). The first candidate is what the quick player would
+ * do: it stays to the end, and wins unless another is better beyond chance.
+ */
+export function compare(candidates: readonly Candidate[], at: Comparing): Candidate | undefined {
+  const [own] = candidates;
+  if (own === undefined) return undefined;
+  let left = narrowed(candidates, at);
+  const most = left.length;
+  for (let world = 0; at.spending.spent() < 1; world++) {
+    playIn(left, world, at);
+    const spent = at.spending.spent();
+    const keep = Math.max(2, Math.ceil(most ** (1 - spent)));
+    if (keep < left.length) left = [own, ...ranked(left.filter((one) => one !== own)).slice(0, keep - 1)];
+  }
+  const [best] = ranked(left);
+  return best !== undefined && isSurelyBetter(best, own) ? best : own;
+}
+
+/** One playout of each in the same world. What the budget does not reach any more is left out of this world. */
+function playIn(candidates: readonly Candidate[], number: number, at: Comparing): void {
+  const { title, view, seat, luck, rounds, spending } = at;
+  const world = worldOf(title, view, seat, `${luck}/${number}`);
+  const values = candidates.map(({ move }) => {
+    if (number > 0 && spending.spent() >= 1) return undefined;
+    spending.played();
+    return tried(title, world, seat, move, rounds);
+  });
+  if (values.includes(undefined)) return;
+  candidates.forEach((candidate, i) => {
+    candidate.values.push(values[i] ?? 0);
+  });
+}
+
+function narrowed(candidates: readonly Candidate[], at: Comparing): readonly Candidate[] {
+  const { title, view, seat, luck } = at;
+  const [own, ...others] = candidates;
+  if (own === undefined || candidates.length <= WIDEST) return candidates;
+  if (title.worth === undefined) return candidates.slice(0, WIDEST);
+  const worlds = Array.from({ length: SIGHTS }, (_, i) => worldOf(title, view, seat, `${luck}/sight ${i}`));
+  const sighted: { readonly one: Candidate; readonly value: number }[] = [];
+  for (const one of others) {
+    if (at.spending.spent() >= SIGHT_SHARE) break;
+    const value = worlds.reduce((sum, world) => sum + tried(title, world, seat, one.move, FIRST_SIGHT), 0);
+    at.spending.sighted();
+    sighted.push({ one, value });
+  }
+  sighted.sort((a, b) => b.value - a.value);
+  return [own, ...sighted.slice(0, WIDEST - 1).map(({ one }) => one)];
+}
+
+function ranked(candidates: readonly Candidate[]): Candidate[] {
+  return [...candidates].sort((a, b) => meanOf(b.values) - meanOf(a.values));
+}
+
+/** World by world, so that what is luck for both counts for neither. */
+function isSurelyBetter(one: Candidate, own: Candidate): boolean {
+  if (one === own) return false;
+  const gains = one.values.map((value, world) => value - (own.values[world] ?? 0));
+  const mean = meanOf(gains);
+  const spread = Math.sqrt(meanOf(gains.map((gain) => (gain - mean) ** 2)) / Math.max(1, gains.length - 1));
+  return mean > SURE * spread && mean > 0;
+}

@@ -1,0 +1,2 @@
+export type { Budget } from './budget';
+export { search } from './search';

@@ -1,0 +1,95 @@
+import { titles } from '..';
+import { chanceFromText } from '../kit/chance';
+import { ownCopy } from '../kit/imagine';
+import type { AnyTitle, Seat } from '../kit/title';
+import { mixtureOf } from './mix';
+import { quickChance } from './quickChance';
+import { search } from './search';
+
+interface Position {
+  readonly g: object;
+  readonly view: object;
+  readonly seat: Seat;
+}
+
+/** Some moves into a game of quick players, wherever somebody has a choice. */
+function positions(title: AnyTitle, text: string, ats: readonly number[]): Position[] {
+  const chance = chanceFromText(text);
+  const tools = { chance, tell: () => {} };
+  const g = title.setup({ seats: title.meta.seats.min, options: title.meta.defaults }, tools);
+  const found: Position[] = [];
+  for (let moves = 0; found.length < ats.length && title.outcome(g) === undefined; moves++) {
+    const seat = title.turn(g).acting[0] ?? 0;
+    const view = title.view(g, seat);
+    if (moves >= (ats[found.length] ?? 0) && title.legal(view, seat).length > 1) {
+      found.push({ g: ownCopy(g), view: ownCopy(view), seat });
+    }
+    title.apply(g, seat, title.bot(view, seat, chance, 1), tools);
+  }
+  return found;
+}
+
+describe.each(titles.map((title) => [title.meta.id, title] as const))('search: %s', (_, title) => {
+  const found = positions(title, 'search', [0, 11, 30]);
+
+  test('a move is legal, and the same for the same luck when all it cannot know is dealt anew', () => {
+    expect(found).toHaveLength(3);
+    for (const [i, { view, seat }] of found.entries()) {
+      const move = search(title, view, seat, `luck ${i}`, { playouts: 6 });
+      expect(title.refuse(view, seat, move)).toBeUndefined();
+      const dealt = title.imagine(view, seat, quickChance(`other ${i}`));
+      const again = search(title, title.view(dealt, seat), seat, `luck ${i}`, { playouts: 6 });
+      expect(again).toEqual(move);
+    }
+  });
+
+  test('a view is left as it was', () => {
+    const [first] = found;
+    const before = JSON.stringify(first?.view);
+    if (first !== undefined) search(title, first.view, first.seat, 'any', { playouts: 4 });
+    expect(JSON.stringify(first?.view)).toBe(before);
+  });
+
+  test('a clock that runs out ends it, however many playouts are left', () => {
+    let now = 0;
+    const [, second] = found;
+    if (second === undefined) throw new Error('no position');
+    const budget = { playouts: Number.POSITIVE_INFINITY, ms: 100, now: () => (now += 10) };
+    expect(title.refuse(second.view, second.seat, search(title, second.view, second.seat, 'a', budget))).toBe(
+      undefined,
+    );
+    expect(now).toBeLessThan(1000);
+  });
+});
+
+test.each([
+  [
+    'which beats which in a ring',
+    [
+      [0, -1, 1],
+      [1, 0, -1],
+      [-1, 1, 0],
+    ],
+    [1 / 3, 1 / 3, 1 / 3],
+  ],
+  [
+    'one that is always better',
+    [
+      [1, 1],
+      [0, 0],
+    ],
+    [1, 0],
+  ],
+  [
+    'a bluff that must be made now and then',
+    [
+      [1, -1],
+      [-2, 1],
+    ],
+    [0.6, 0.4],
+  ],
+])('choices made at once are mixed: %s', (_, values, shares) => {
+  mixtureOf(values).forEach((share, i) => {
+    expect(share).toBeCloseTo(shares[i] ?? 0, 1);
+  });
+});

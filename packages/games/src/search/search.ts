@@ -1,0 +1,25 @@
+import type { AnyTitle, Move, Seat } from '../kit/title';
+import { type Budget, spend } from './budget';
+import { candidatesOf } from './candidates';
+import { compare } from './compare';
+import { mixed, rivalAtOnce } from './mix';
+import { quickChance } from './quickChance';
+
+/** For titles that reckon worth and do not say how far they look ahead. */
+const ROUNDS = 3;
+
+/**
+ * The move that turns out best when it is played on, in worlds that may be the real one for all the seat knows. The same
+ * view, luck and budget give the same move where no clock cuts it short. Sees nothing but the view.
+ */
+export function search(title: AnyTitle, view: object, seat: Seat, luck: string, budget: Budget): Move {
+  const chance = quickChance(`${luck}/own`);
+  const [only, ...more] = title.legal(view, seat);
+  if (only !== undefined && more.length === 0) return only;
+  const rounds = title.foresight ?? ROUNDS;
+  const rival = rivalAtOnce(title, view, seat);
+  const at = { title, view, seat, luck, rounds, spending: spend(budget) };
+  if (rival !== undefined) return mixed({ ...at, rival }, chance);
+  const best = compare(candidatesOf(title, view, seat, chance), at);
+  return best?.move ?? title.bot(view, seat, chance, 1);
+}
