@@ -15,7 +15,9 @@ export const limits = {
   /** Of one seat. */
   devices: 10,
   deviceNameLength: 40,
-  /** Of a move's arguments: characters of texts and names, and one for every value. */
+  /** Small moves of one press. */
+  pressMoves: 64,
+  /** Of a move's arguments, and of all of one press together: characters of texts and names, and one for every value. */
   argsWeight: 4_096,
   /** Bytes of one packet. */
   packetBytes: 64 * 1024,

@@ -38,6 +38,20 @@ export const ownMessages = {
     protocol: z.optional(z.int().check(z.minimum(1))),
   }),
   move: z.strictObject({ id: clientId, type: moveType, args: z.optional(moveArgs) }),
+  /** Several small moves that are meant as one: all of them are made, or none. */
+  moves: z.strictObject({
+    id: clientId,
+    moves: z.array(z.strictObject({ type: moveType, args: z.optional(z.unknown()) })).check(
+      z.minLength(1),
+      z.maxLength(limits.pressMoves),
+      z.refine((moves) =>
+        isSmall(
+          moves.map(({ args }) => args),
+          limits.argsWeight,
+        ),
+      ),
+    ),
+  }),
   undo: z.strictObject({ id: clientId }),
   rewind: z.discriminatedUnion('do', [
     z.strictObject({ do: z.literal('propose'), to: seq }),
@@ -182,13 +196,17 @@ export interface PastMoment {
   readonly packet: PatchPacket;
 }
 
-/** The answer to a move, an undo and each step of a rewind: done at this seq, or why not and where things stand. */
+/**
+ * The answer to a move, several of them, an undo and each step of a rewind: done at this seq, or why not and where things
+ * stand. Of several moves the refusal is about the one `at` this place of the list, from 0 on.
+ */
 export type Done = Answer<{ readonly seq: number }> & { readonly seq?: number };
 
 /** Everything our own client may send, as socket.io types it. */
 export interface ClientEvents {
   attach(message: OwnMessages['attach'], answer: (attached: Answer<Attached>) => void): void;
   move(message: OwnMessages['move'], answer: (done: Done) => void): void;
+  moves(message: OwnMessages['moves'], answer: (done: Done) => void): void;
   undo(message: OwnMessages['undo'], answer: (done: Done) => void): void;
   rewind(message: OwnMessages['rewind'], answer: (done: Done) => void): void;
   order(message: OwnMessages['order'], answer: (given: Answer<{ orders: Orders }>) => void): void;

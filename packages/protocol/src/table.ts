@@ -7,6 +7,8 @@ export type Answer<T extends object = object> = ({ readonly ok: true } & T) | Re
 export interface Refused {
   readonly ok: false;
   readonly refusal: Refusal;
+  /** Of several moves that were to be made together, the one it is about: its place among them, from 0 on. */
+  readonly at?: number;
 }
 
 /** `open`: people may sit down; `running`; `over`: finished; `closed`: ended by its host without a result. */

@@ -4,8 +4,11 @@ import type { TableDeed } from './table';
 
 /** What is done to a game. */
 export type Action =
-  /** `by`: nobody asked for it; a standing order of the seat's made it, or there was nothing else to do. */
-  | { readonly kind: 'move'; readonly move: Move; readonly by?: MadeBy }
+  /**
+   * `by`: nobody asked for it; a standing order of the seat's made it, or there was nothing else to do. `press`: the seq of
+   * the first of several moves that were made together, and are taken back together.
+   */
+  | { readonly kind: 'move'; readonly move: Move; readonly by?: MadeBy; readonly press?: number }
   /** Back to how things stood after seq `to`. */
   | { readonly kind: 'undo'; readonly to: number }
   /** The same by consent of the seated, across chance and turns. */

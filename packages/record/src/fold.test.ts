@@ -2,8 +2,8 @@ import { commitment, drawnOrder, mixSeed, seedFromText } from '@packetboat/games
 import { subjectById } from '@packetboat/proof';
 import type { Deed } from './entry';
 import { readRecording } from './file';
-import { beginning, fold, LogBroken } from './fold';
-import { undoNow } from './history';
+import { beginning, fold, foldEntry, LogBroken } from './fold';
+import { afterMove, afterUndo, undoNow, undoTarget } from './history';
 import { pureMachine } from './machine';
 import type { OlderProof } from './older';
 import { deedOf, type Fairness, type FullRecording, lineOf } from './recording';
@@ -55,6 +55,26 @@ test('P-5.1 an undo is taken from the log as the law says, and what it took back
   const before = steps[(undone?.after.seq ?? 0) - 3]?.after ?? start;
   expect(undone?.after.state).toEqual(before.state);
   expect(undone?.after.seq).toBe((undone?.before.seq ?? 0) + 1);
+});
+
+test('P-5.9 an undo may take back several steps at once, and each that was made together with the last', () => {
+  const steps = [...fold(machine, start, deeds.slice(0, -4))];
+  const standing = steps.at(-1)?.after ?? start;
+  const [seat, state] = [undoNow(standing).seat ?? 0, standing.state];
+  const third = afterMove(machine, afterMove(machine, standing, seat, state, 9), seat, state, 9);
+  const { seq } = standing;
+  expect(third.steps.length).toBe(standing.steps.length + 2);
+  expect(undoTarget(third, seat)).toEqual({ ok: true, to: seq });
+  expect(afterUndo(machine, third, seq)).toMatchObject({
+    seq: seq + 3,
+    steps: standing.steps,
+    wentBack: true,
+  });
+  const first = standing.steps[0]?.from ?? -1;
+  const back = (to: number) => ({ seat, action: { kind: 'undo' as const, to } });
+  expect(foldEntry(machine, third, back(first), new Map()).after.steps).toEqual([]);
+  expect(() => foldEntry(machine, third, back(first - 1), new Map())).toThrow(LogBroken);
+  expect(() => foldEntry(machine, third, { ...back(first), seat: seat + 1 }, new Map())).toThrow(LogBroken);
 });
 
 test('P-5.6 a rewind leads back to how things stood, chance and all, and nothing can be undone there', () => {

@@ -1,7 +1,7 @@
 import type { TableSetup } from '@packetboat/games/kit/engine';
-import type { ChronicleEvent, Move, Seat } from '@packetboat/games/kit/title';
+import type { ChronicleEvent, Seat } from '@packetboat/games/kit/title';
 import type { Action, Deed } from './entry';
-import { afterMove, afterRewind, afterUndo, type History, takenUp, undoTarget } from './history';
+import { afterMove, afterRewind, afterUndo, type History, mayUndoTo, takenUp } from './history';
 import type { Machine } from './machine';
 
 /** Raised when a log does not fold: the rules have changed under it, or somebody has tampered with it. */
@@ -51,7 +51,7 @@ export function foldEntry<S, D extends Deed>(
   return guard(seq, action.kind, () => {
     switch (action.kind) {
       case 'move':
-        return { entry, before, ...moved(machine, before, seat, action.move) };
+        return { entry, before, ...moved(machine, before, seat, action) };
       case 'undo':
         return { entry, before, after: undone(machine, before, seat, action.to), events: [] };
       case 'rewind':
@@ -64,21 +64,20 @@ function moved<S>(
   machine: Machine<S>,
   before: History<S>,
   seat: Seat | null,
-  { type, args }: Move,
+  { move: { type, args }, press }: Action & { kind: 'move' },
 ): Pick<Folded<S>, 'after' | 'events'> {
   const broken = (why: string) => new LogBroken(before.seq + 1, 'move', why);
   if (seat === null) throw broken('a move by nobody');
   const made = machine.attempt(before.state, seat, type, args);
   if (!made.ok) throw broken(made.refusal.key);
-  return { after: afterMove(machine, before, seat, made.state), events: made.events };
+  return { after: afterMove(machine, before, seat, made.state, press), events: made.events };
 }
 
 function undone<S>(machine: Machine<S>, before: History<S>, seat: Seat | null, to: number): History<S> {
-  const target = seat === null ? undefined : undoTarget(before, seat);
-  if (!target?.ok || target.to !== to) {
+  if (seat === null || !mayUndoTo(before, seat, to)) {
     throw new LogBroken(before.seq + 1, 'undo', 'this cannot be taken back');
   }
-  return afterUndo(machine, before);
+  return afterUndo(machine, before, to);
 }
 
 function rewound<S>(machine: Machine<S>, before: History<S>, to: number, passed: Passed<S>): History<S> {

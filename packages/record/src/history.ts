@@ -24,6 +24,8 @@ interface Step<S> {
   readonly from: number;
   readonly before: S;
   readonly seat: Seat;
+  /** The steps of one press are taken back together. */
+  readonly press?: number | undefined;
 }
 
 /** Who may undo now; nobody when `seat` is null, and `why` is the reason. */
@@ -46,7 +48,13 @@ export function takenUp<S>(
  * After a move. It can be taken back while the same people are to act in the same turn and no chance was used and
  * nothing hidden came to light; otherwise it is a wall.
  */
-export function afterMove<S>(machine: Machine<S>, history: History<S>, seat: Seat, state: S): History<S> {
+export function afterMove<S>(
+  machine: Machine<S>,
+  history: History<S>,
+  seat: Seat,
+  state: S,
+  press?: number,
+): History<S> {
   const seq = history.seq + 1;
   if (machine.chanceMark(history.state) !== machine.chanceMark(state))
     return takenUp(machine, state, seq, 'undo.chance');
@@ -59,13 +67,16 @@ export function afterMove<S>(machine: Machine<S>, history: History<S>, seat: Sea
   return {
     seq,
     state: machine.numbered(state, seq),
-    steps: [...steps, { from: history.seq, before: history.state, seat }],
+    steps: [
+      ...steps,
+      { from: history.seq, before: history.state, seat, ...(press !== undefined && { press }) },
+    ],
     wall: history.wall,
     wentBack: false,
   };
 }
 
-/** Where an undo by this seat goes back to, or why it may not. */
+/** Where an undo by this seat goes back to, or why it may not: behind its last step, with all that was made together with it. */
 export function undoTarget(
   history: History<unknown>,
   seat: Seat,
@@ -73,16 +84,22 @@ export function undoTarget(
   const last = history.steps.at(-1);
   if (last === undefined) return { ok: false, refusal: { key: history.wall } };
   if (last.seat !== seat) return { ok: false, refusal: { key: 'undo.notYours' } };
-  return { ok: true, to: last.from };
+  const first = history.steps.find(({ press }) => press !== undefined && press === last.press) ?? last;
+  return { ok: true, to: first.from };
 }
 
-/** After taking back the last step. The state's number still grows: nobody ever sees a number twice. */
-export function afterUndo<S>(machine: Machine<S>, history: History<S>): History<S> {
+/** Whether an undo by this seat to there is one: behind its last step, or behind several of them. */
+export const mayUndoTo = ({ steps }: History<unknown>, seat: Seat, to: number): boolean =>
+  steps.at(-1)?.seat === seat && steps.some(({ from }) => from === to);
+
+/** After taking back the steps from there on. The state's number still grows: nobody ever sees a number twice. */
+export function afterUndo<S>(machine: Machine<S>, history: History<S>, to: number): History<S> {
   const seq = history.seq + 1;
-  const last = history.steps.at(-1);
-  if (last === undefined) throw new RangeError('nothing to undo');
-  const state = machine.numbered(last.before, seq);
-  return { seq, state, steps: history.steps.slice(0, -1), wall: history.wall, wentBack: true };
+  const at = history.steps.findIndex(({ from }) => from === to);
+  const first = history.steps[at];
+  if (first === undefined) throw new RangeError('nothing to undo');
+  const state = machine.numbered(first.before, seq);
+  return { seq, state, steps: history.steps.slice(0, at), wall: history.wall, wentBack: true };
 }
 
 /** After everybody agreed to go back to `state`. Chance goes back with it: the same dice will fall again. */

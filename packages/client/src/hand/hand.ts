@@ -1,8 +1,8 @@
 import type { KeyPress } from '../stage/stray-keys';
+import type { Answer } from '../titles/contract';
 import { capital, type Phrase, plain } from '../words/phrase';
 import { type Drawer, keepHalf, seatOf } from './kept';
 import { type HandPress, rowOf } from './keys';
-import { countPresses } from './presses';
 import type { At, DeedOf, HandKind, HandRules, HandState, HandTable } from './rules';
 
 /** How things stand in a hand. */
@@ -59,7 +59,6 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
   let barred: Barred<K> | null = null;
   let aim: { readonly place: K['place']; readonly view: K['view'] } | null = null;
   let pointed = false;
-  const presses = countPresses();
   const listeners = new Set<() => void>();
   let version = 0;
 
@@ -113,38 +112,17 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
   const isNow = ({ seq, half: made, holder }: Barred<K>) =>
     seq === table.seq && made === half() && holder === table.holder;
 
-  /** Sends small moves one after the other, and stops at the first that is refused: the one place that knows how. */
+  /** Sends the small moves of one press, which are made together or not at all: the one place that knows how. */
   const send = async (moves: readonly K['move'][], then?: Phrase): Promise<void> => {
-    const from = table.seq;
-    let [made, to] = [0, from];
-    await occupied(async () => {
-      for (const move of moves) {
-        const answer = await table.play(move);
-        if (!answer.ok) return;
-        made++;
-        to = answer.seq;
-      }
-    });
-    presses.made(made, from, to);
-    if (then !== undefined && made === moves.length) explain(then, to);
+    const answer = await occupied(() => table.play(...moves));
+    if (then !== undefined && answer.ok) explain(then, answer.seq);
   };
-  const takeBack = async (steps: number): Promise<void> => {
-    let [taken, to] = [0, table.seq];
-    await occupied(async () => {
-      for (; taken < steps && (taken === 0 || table.undo.possible); taken++) {
-        const answer = await table.undo.run();
-        if (!answer.ok) return;
-        to = answer.seq;
-      }
-    });
-    presses.takenBack(taken, to);
-  };
-  const occupied = async (work: () => Promise<void>): Promise<void> => {
+  const occupied = async (work: () => Promise<Answer>): Promise<Answer> => {
     busy = true;
     barred = null;
     changed();
     try {
-      await work();
+      return await work();
     } finally {
       busy = false;
       changed();
@@ -178,7 +156,7 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     if (still()) return;
     const deed = state().cancel?.(at());
     if (deed !== undefined) return act(deed);
-    if (table.undo.possible) void takeBack(presses.last(table.seq));
+    if (table.undo.possible) void occupied(table.undo.run);
     else if (acts()) explain([`${capital(table.undo.limit)}.`]);
   };
 

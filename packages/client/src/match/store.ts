@@ -43,7 +43,8 @@ export interface MatchStoreOptions {
 export interface MatchStore {
   get(): MatchSnapshot;
   subscribe(listener: () => void): () => void;
-  move(move: Move): Promise<MoveAnswer>;
+  /** Several moves are one press: all of them are made, or none. */
+  move(...moves: readonly Move[]): Promise<MoveAnswer>;
   undo(): Promise<MoveAnswer>;
   rewind(step: OwnMessages['rewind']): Promise<MoveAnswer>;
   /** What is to be done when a question comes again; `choice` null: it is asked again. */
@@ -278,8 +279,12 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    move: async ({ type, args }) => {
+    move: async (...moves) => {
       const id = newId();
+      const [only] = moves;
+      if (moves.length !== 1 || only === undefined)
+        return act((patience) => patience.emitWithAck('moves', { id, moves: [...moves] }));
+      const { type, args } = only;
       return act((patience) => patience.emitWithAck('move', { id, type, args }));
     },
     undo: async () => {

@@ -82,9 +82,9 @@ export function Game({ line, title, onSeen }: GameProps) {
   useEffect(() => setRefused(null), [seq]);
 
   const play = useCallback(
-    async (move: Move): Promise<Answer> => {
+    async (...moves: readonly Move[]): Promise<Answer> => {
       setRefused(null);
-      const answer = await answered(() => store.move(move));
+      const answer = await answered(() => store.move(...moves));
       if (!answer.ok) setRefused(refusalPhrase(answer.refusal, title.words));
       return answer;
     },

@@ -12,6 +12,8 @@ export const prices = {
   attach: (since: number | undefined) => (since === undefined ? 1 : 2),
   sync: 1,
   act: 1,
+  /** Several moves in one message: the rules and what everybody is told once each, the rest once. */
+  press: (moves: number) => 0.5 + moves / 2,
   /** May fold the log anew, and is told to everybody. */
   rewind: 2,
   say: 0.5,

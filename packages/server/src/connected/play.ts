@@ -41,6 +41,8 @@ export interface Play {
     args: unknown,
     madeOn?: number,
   ): Promise<Done>;
+  /** Several moves that are made together or not at all. */
+  press(match: string, chair: Chair, clientId: string | null, moves: readonly ClaimedMove[]): Promise<Done>;
   undo(match: string, chair: Chair, clientId: string | null): Promise<Done>;
   rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
   /** Whether the page of who is there can be seen, when that changes. */
@@ -54,6 +56,12 @@ export interface Play {
   page(match: string, chair: Chair, before: number | undefined, limit: number): Promise<Answer<Page>>;
   /** An action of the past with the view before it. Refusal: `moment.unknown`. */
   moment(match: string, chair: Chair, seq: number): Promise<Answer<PastMoment> | Encoded<Answer<PastMoment>>>;
+}
+
+/** What somebody says is a move. */
+export interface ClaimedMove {
+  readonly type: unknown;
+  readonly args?: unknown;
 }
 
 /** The answer to `attach`. What everybody of an audience gets alike is encoded already. */

@@ -4,7 +4,7 @@ import { hasStarted } from '@packetboat/record';
 import { prices } from '../budgets/prices';
 import type { MatchActor } from '../match/actor';
 import { refusal } from '../match/commit';
-import { move, rewind, undo } from '../match/moves';
+import { move, press, rewind, undo } from '../match/moves';
 import { playerOf } from '../match/order';
 import { order } from '../orders/give';
 import { encodeList } from '../reading/encoded';
@@ -216,6 +216,8 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     },
     move: (match, chair, clientId, type, args, madeOn) =>
       acting(match, chair, prices.act, (actor) => move(actor, chair, clientId, type, args, madeOn)),
+    press: (match, chair, clientId, moves) =>
+      acting(match, chair, prices.press(moves.length), (actor) => press(actor, chair, clientId, moves)),
     undo: (match, chair, clientId) =>
       acting(match, chair, prices.act, (actor) => undo(actor, chair, clientId)),
     rewind: (match, chair, step) =>

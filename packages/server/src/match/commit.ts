@@ -2,6 +2,7 @@ import type { ChronicleEvent, MadeBy, Refusal, Seat } from '@packetboat/games';
 import type { Done, Refused } from '@packetboat/protocol';
 import { type Action, type Asked, afterEnd, afterMove, type TableDeed } from '@packetboat/record';
 import { askedIn } from '../clocks/stand';
+import type { ClaimedMove } from '../connected/play';
 import { answersAfterStep } from '../orders/answers';
 import type { ActionRecord, DutyChange, Glance } from '../storage/storage';
 import { actingIn, outcomeIn } from '../tables/info';
@@ -23,13 +24,20 @@ export interface DecidedAction {
   readonly after: MatchHistory;
 }
 
-export type Decide = (history: MatchHistory) => DecidedAction | Refused;
+/** Several decided moves of one seat, in their order: they are stored together. */
+export interface DecidedPress {
+  readonly ok: true;
+  readonly press: readonly DecidedAction[];
+}
 
-/** An action ready to be stored and told. */
+export type Decide = (history: MatchHistory) => DecidedAction | DecidedPress | Refused;
+
+/** Actions ready to be stored and told: one, or those of one press. */
 interface Prepared {
   readonly ok: true;
-  readonly step: FoldedStep;
-  readonly telling: Telling;
+  readonly steps: readonly { readonly step: FoldedStep; readonly telling: Telling }[];
+  /** All of them as one: how things stood before the first and stand after the last. */
+  readonly whole: FoldedStep;
   readonly glance: Glance;
   /** At a table with a pace, the seats that must act after it. */
   readonly asked?: Asked;
@@ -53,7 +61,8 @@ export async function commit(
   if (written.ok) return { ok: true, seq: written.value };
   const { key } = written.refusal;
   const resent = key === 'server.storageFailed' ? undefined : await answeredAs(actor, seat, clientId);
-  return resent ?? refusal(actor, written.refusal);
+  const { at } = written;
+  return resent ?? { ...refusal(actor, written.refusal), ...(at !== undefined && { at }) };
 }
 
 async function decideAction(
@@ -77,14 +86,14 @@ async function decideAction(
 
 function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<number> {
   const { metrics, duties } = actor.context;
-  const { step, telling, glance, answers } = prepared;
-  const { state, seq } = step.after;
+  const { steps, whole, glance, answers } = prepared;
+  const { state, seq } = whole.after;
   const outcome = outcomeIn(state);
   const acting = actingIn(state);
   const beside = besideOf(actor, prepared);
   const table = beside?.table ?? actor.table;
   const after = { table, acting, over: outcome !== undefined };
-  const due = [...dutiesAfter(actor, after, step.entry.at), ...answers];
+  const due = [...dutiesAfter(actor, after, whole.entry.at), ...answers];
   return {
     append: {
       acting,
@@ -92,12 +101,14 @@ function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<
       outcome,
       duties: due,
       ...beside,
-      entries: [step.entry, ...(beside?.entries ?? [])],
+      entries: [...steps.map(({ step }) => step.entry), ...(beside?.entries ?? [])],
     },
     take: async () => {
       metrics.commitTook(actor.title, performance.now() - from);
-      actor.advance(step, telling);
-      metrics.moveMade(actor.title);
+      for (const { step, telling } of steps) {
+        actor.advance(step, telling);
+        metrics.moveMade(actor.title);
+      }
       if (outcome === undefined) actor.memory.saveSnapshot(actor.record);
       duties.look(actor);
       for (const entry of beside?.entries ?? []) await actor.doTake(entry);
@@ -108,9 +119,9 @@ function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<
 }
 
 /** What an action comes to around the game, at a table with a pace; nothing where it changes nobody's time. */
-function besideOf(actor: MatchActor, { step, asked }: Prepared): Around | undefined {
+function besideOf(actor: MatchActor, { whole, asked }: Prepared): Around | undefined {
   if (asked === undefined) return undefined;
-  const { entry, after } = step;
+  const { entry, after } = whole;
   const outcome = outcomeIn(after.state);
   const table = outcome === undefined ? actor.table : afterEnd(actor.table, outcome, entry.at);
   const beside = around(actor, table, turnsGivenBack(actor, asked), asked, {
@@ -139,31 +150,42 @@ async function prepareOrRefuse(
 ): Promise<Prepared | Refused> {
   const answer = await actor.faults.attemptInRound(seat, 'move', () => {
     const decision = decide(before);
-    return decision.ok ? prepared(actor, before, decision) : decision;
+    return decision.ok
+      ? prepared(actor, before, 'press' in decision ? decision.press : [decision])
+      : decision;
   });
   if (!answer.ok) return answer;
   if (answer.value.ok) actor.faults.recovered();
   return answer.value;
 }
 
-function prepared(actor: MatchActor, before: MatchHistory, decision: DecidedAction): Prepared {
-  const { action, seat, clientId, events, after } = decision;
-  const entry: ActionRecord = {
-    match: actor.record.id,
-    pos: actor.pos + 1,
-    seq: after.seq,
-    at: actor.context.now(),
-    seat,
-    clientId,
-    action,
-    events,
-  };
-  const step = { entry, before, after };
-  const waits = waitsAfter(actingIn(before.state), actor.waits, actingIn(after.state), entry.at);
-  const glance = glanceOf(actor.engine.title, after.state, waits);
-  const asked = actor.record.clock === null ? {} : { asked: askedIn(actor, actor.record, after) };
-  const telling = actor.memory.telling(step, actor.heard());
-  return { ok: true, step, glance, telling, answers: answersAfterStep(actor, step), ...asked };
+function prepared(actor: MatchActor, start: MatchHistory, decided: readonly DecidedAction[]): Prepared {
+  const heard = actor.heard();
+  const steps: { readonly step: FoldedStep; readonly telling: Telling }[] = [];
+  let [before, waits, told] = [start, actor.waits, undefined as Telling | undefined];
+  for (const { action, seat, clientId, events, after } of decided) {
+    const entry: ActionRecord = {
+      match: actor.record.id,
+      pos: actor.pos + 1 + steps.length,
+      seq: after.seq,
+      at: actor.context.now(),
+      seat,
+      clientId,
+      action,
+      events,
+    };
+    const step = { entry, before, after };
+    waits = waitsAfter(actingIn(before.state), waits, actingIn(after.state), entry.at);
+    told = actor.memory.telling(step, heard, told);
+    steps.push({ step, telling: told });
+    before = after;
+  }
+  const last = steps.at(-1);
+  if (last === undefined) throw new RangeError('Something decided has a step at least');
+  const whole = { ...last.step, before: start };
+  const glance = glanceOf(actor.engine.title, before.state, waits);
+  const asked = actor.record.clock === null ? {} : { asked: askedIn(actor, actor.record, before) };
+  return { ok: true, steps, whole, glance, answers: answersAfterStep(actor, whole), ...asked };
 }
 
 /** A move of anything that claims to be one, on this state. */
@@ -174,18 +196,51 @@ export function decideMove(
   clientId: string | null,
   type: unknown,
   args: unknown,
-  by?: MadeBy,
+  { by, press }: { readonly by?: MadeBy; readonly press?: number } = {},
 ): DecidedAction | Refused {
   const attempt = actor.engine.attempt(history.state, seat, type, args);
   if (!attempt.ok) return attempt;
   return {
     ok: true,
-    action: { kind: 'move', move: attempt.move, ...(by !== undefined && { by }) },
+    action: {
+      kind: 'move',
+      move: attempt.move,
+      ...(by !== undefined && { by }),
+      ...(press !== undefined && { press }),
+    },
     seat,
     clientId,
     events: attempt.events,
-    after: afterMove(actor.machine, history, seat, attempt.state),
+    after: afterMove(actor.machine, history, seat, attempt.state, press),
   };
+}
+
+/**
+ * Several moves that are meant as one, each on the state after the one before it. P-4.12: nothing follows in it that could
+ * not be taken back together with the rest. The last one carries the client's id: with it all are there.
+ */
+export function decidePress(
+  actor: MatchActor,
+  start: MatchHistory,
+  seat: Seat,
+  clientId: string | null,
+  moves: readonly ClaimedMove[],
+): DecidedPress | Refused {
+  const press: DecidedAction[] = [];
+  const together = moves.length > 1 ? { press: start.seq + 1 } : {};
+  let history = start;
+  for (const [at, { type, args }] of moves.entries()) {
+    if (at > 0 && history.steps.length === 0) {
+      const key = history.wall === 'undo.chance' ? 'press.revealed' : 'press.turnOver';
+      return { ...refuse(key), at };
+    }
+    const id = at === moves.length - 1 ? clientId : null;
+    const decided = decideMove(actor, history, seat, id, type, args, together);
+    if (!decided.ok) return { ...decided, at };
+    press.push(decided);
+    history = decided.after;
+  }
+  return { ok: true, press };
 }
 
 /** The answer a client id got before. */

@@ -111,13 +111,16 @@ export class MatchMemory {
     return view;
   }
 
-  /** What the audiences will be told of a step that follows the present state. */
-  telling(step: FoldedStep, audiences: readonly Recipient[]): Telling {
+  /**
+   * What the audiences will be told of a step that follows the present state, or the one whose `told` is known but not
+   * stored yet.
+   */
+  telling(step: FoldedStep, audiences: readonly Recipient[], told?: Telling): Telling {
     const views = new Map(
       audiences.map((audience) => [audience, this.engine.view(step.after.state, audience)]),
     );
     const packets = audiences.map((audience) => {
-      const before = this.view(step.before, audience);
+      const before = told?.views.get(audience) ?? this.view(step.before, audience);
       return [audience, this.#packet(step, audience, before, views.get(audience))] as const;
     });
     return { packets, views };

@@ -9,10 +9,11 @@ import {
   undoTarget,
 } from '@packetboat/record';
 import type { Chair } from '../connected/chair';
+import type { ClaimedMove } from '../connected/play';
 import type { RewindStep } from '../nodes/bus';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
-import { commit, decideMove, notRunning, refusal } from './commit';
+import { commit, decideMove, decidePress, notRunning, refusal } from './commit';
 import { foldLog } from './fold';
 import { isUnanimous, rewindStage } from './rewind';
 import { doTakeBack } from './takeBack';
@@ -53,6 +54,21 @@ export async function move(
   });
 }
 
+/** Several moves that are meant as one: all of them are made, or none. */
+export async function press(
+  actor: MatchActor,
+  chair: Chair,
+  clientId: string | null,
+  moves: readonly ClaimedMove[],
+): Promise<Done> {
+  const found = await doFindPlayer(actor, chair);
+  if (!found.ok) return refusal(actor, found.refusal);
+  const { player: seat } = found;
+  return commit(actor, seat, clientId, (history) =>
+    chair.ended ? refuse('seat.lost') : decidePress(actor, history, seat, clientId, moves),
+  );
+}
+
 export async function undo(actor: MatchActor, chair: Chair, clientId: string | null): Promise<Done> {
   const found = await doFindPlayer(actor, chair);
   if (!found.ok) return refusal(actor, found.refusal);
@@ -63,7 +79,14 @@ export async function undo(actor: MatchActor, chair: Chair, clientId: string | n
     const target = undoTarget(history, seat);
     if (!target.ok) return target;
     const action: Action = { kind: 'undo', to: target.to };
-    return { ok: true, action, seat, clientId, events: [], after: afterUndo(actor.machine, history) };
+    return {
+      ok: true,
+      action,
+      seat,
+      clientId,
+      events: [],
+      after: afterUndo(actor.machine, history, target.to),
+    };
   });
 }
 

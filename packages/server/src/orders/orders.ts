@@ -104,7 +104,7 @@ export function createOrders(
       const found = answerFor(actor, now, player);
       if (found === null) return refuse('move.stale');
       const { move, by } = found;
-      return decideMove(actor, now, player, clientId, move.type, move.args, by);
+      return decideMove(actor, now, player, clientId, move.type, move.args, { by });
     });
     if (done.ok || done.refusal.key === 'move.stale') return undefined;
     return actor.frozen ? FROZEN_MS : RETRY_MS;

@@ -46,6 +46,7 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
       return arrival.ok ? encode({ ...arrival }) : arrival;
     },
     move: ({ id, type, args }) => seated((match, chair) => play.move(match, chair, id, type, args)),
+    moves: ({ id, moves }) => seated((match, chair) => play.press(match, chair, id, moves)),
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
     rewind: (step) => seated((match, chair) => play.rewind(match, chair, step)),
     order: (wish) => seated((match, chair) => play.order(match, chair, wish)),

@@ -31,6 +31,8 @@ export interface TestTable<K extends HandKind> {
   readonly sent: readonly K['move'][];
   /** What has been announced. */
   readonly heard: readonly string[];
+  /** How many messages it took. */
+  presses(): number;
   /** How many times something was stepped back. */
   undone(): number;
   /** Lets stand-ins play on until a moment comes, as the seat sees it. */
@@ -42,8 +44,8 @@ export interface TestTable<K extends HandKind> {
   drag(...places: readonly K['place'][]): Promise<void>;
   back(): Promise<void>;
   do(deed: Parameters<Hand<K>['do']>[0]): Promise<void>;
-  /** From now on the table takes so many moves more and refuses the next one. */
-  breakAfter(moves: number): void;
+  /** From now on the table takes so many presses more and refuses the next one. */
+  breakAfter(presses: number): void;
   /** The page is loaded anew: another hand, and the same drawer. */
   reload(): void;
 }
@@ -62,28 +64,37 @@ export function testTable<
   let history: History<PureState> = takenUp(machine, start, 0);
   const drawer = createDrawer(keepInMemory());
   const [sent, heard]: [K['move'][], string[]] = [[], []];
-  let undone = 0;
+  let [undone, presses] = [0, 0];
   let patience = Number.POSITIVE_INFINITY;
   let hand = createHand(rules, drawer);
 
   const own = (): V => title.view(history.state.g as G, seat);
-  const make = (who: Seat, { type, args }: K['move']): Answer => {
-    const made = machine.attempt(history.state, who, type, args);
-    if (!made.ok) return made;
-    history = afterMove(machine, history, who, made.state);
-    return { ok: true, seq: history.seq };
+  /** All of a press or nothing, as a server does it. */
+  const make = (who: Seat, moves: readonly K['move'][]): Answer => {
+    let now = history;
+    for (const [at, { type, args }] of moves.entries()) {
+      if (at > 0 && now.steps.length === 0) return { ok: false, refusal: { key: 'press.revealed' } };
+      const made = machine.attempt(now.state, who, type, args);
+      if (!made.ok) return made;
+      now = afterMove(machine, now, who, made.state, history.seq + 1);
+    }
+    history = now;
+    return { ok: true, seq: now.seq };
   };
-  const play = async (move: K['move']): Promise<Answer> => {
+  const play = async (...moves: readonly K['move'][]): Promise<Answer> => {
     if (patience-- <= 0) return { ok: false, refusal: { key: 'server.failed' } };
-    const answer = make(seat, move);
-    if (answer.ok) sent.push(move);
+    const answer = make(seat, moves);
+    if (answer.ok) {
+      sent.push(...moves);
+      presses++;
+    }
     draw();
     return answer;
   };
   const undo = async (): Promise<Answer> => {
     const target = undoTarget(history, seat);
     if (!target.ok) return target;
-    history = afterUndo(machine, history);
+    history = afterUndo(machine, history, target.to);
     undone++;
     draw();
     return { ok: true, seq: history.seq };
@@ -126,13 +137,14 @@ export function testTable<
     },
     sent,
     heard,
+    presses: () => presses,
     undone: () => undone,
     playUntil: (wanted) => {
       for (let moves = 0; !wanted(own()); moves++) {
         const { g } = history.state;
         const acting = title.turn(g as G).acting[0] ?? 0;
         if (moves > 4000 || title.outcome(g as G) !== undefined) throw new Error('the moment does not come');
-        make(acting, title.bot(title.view(g as G, acting), acting, mind, 1));
+        make(acting, [title.bot(title.view(g as G, acting), acting, mind, 1)]);
       }
       draw();
     },
@@ -168,8 +180,8 @@ export function testTable<
       hand.do(deed);
       return settled();
     },
-    breakAfter: (moves) => {
-      patience = moves;
+    breakAfter: (more) => {
+      patience = more;
     },
     reload: () => {
       hand = createHand(rules, drawer);

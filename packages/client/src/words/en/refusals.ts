@@ -92,6 +92,9 @@ export const refusalsEn = {
   'chat.notYours': () => 'The players talk among themselves here.',
   'proof.notYet': () => 'The proof is published when the game is over.',
 
+  'press.revealed': () => 'Something new comes to light on the way: go up to there, and look.',
+  'press.turnOver': () => 'The turn ends on the way: nothing can follow it.',
+
   'undo.nothing': () => 'There is nothing of this turn to take back.',
   'undo.chance': () => 'Chance has spoken: undo does not reach behind a die or a card.',
   'undo.notYours': () => 'The last move is not yours.',
