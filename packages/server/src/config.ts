@@ -36,6 +36,8 @@ export interface Config {
   /** Copies of the store, one a day: where they go, and how many stay; none where nothing says where, or with 0. */
   readonly backups: { readonly folder: string | undefined; readonly keep: number };
   readonly botDelayMs: number;
+  /** How many stand-ins think at the same time; one less than there are processors where nothing says. */
+  readonly standInThreads: number | undefined;
   readonly notices: {
     readonly on: boolean;
     /** Whom push services may write to. */
@@ -100,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
     },
     backups: { folder: backupFolder(value), keep: value.PACKETBOAT_BACKUPS_KEPT },
     botDelayMs: value.PACKETBOAT_BOT_DELAY_MS,
+    standInThreads: value.PACKETBOAT_STAND_IN_THREADS,
     notices: {
       on: value.PACKETBOAT_NOTICES,
       contact:
@@ -118,13 +121,14 @@ export function defaultConfig(): Config {
   return readConfig({}).config;
 }
 
-const wholeNumber = (fallback: number, min: number, max: number) =>
+const wholeNumberIn = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
-    .default(fallback);
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const wholeNumber = (fallback: number, min: number, max: number) => wholeNumberIn(min, max).default(fallback);
 
 const url = (protocols: readonly string[], example: string) =>
   z
@@ -179,6 +183,7 @@ const settings = z.object({
   PACKETBOAT_TABLES_PER_HOUR: wholeNumber(30, 1, 1_000_000),
   PACKETBOAT_SEATS_PER_HOUR: wholeNumber(120, 1, 1_000_000),
   PACKETBOAT_BOT_DELAY_MS: wholeNumber(700, 0, 60_000),
+  PACKETBOAT_STAND_IN_THREADS: wholeNumberIn(1, 64).optional(),
   PACKETBOAT_NOTICES: z
     .enum(['0', '1'], { error: () => 'must be 0 or 1' })
     .default('1')

@@ -18,6 +18,7 @@ async function main(): Promise<void> {
     const thinker = workerThinker({
       titlesModule: require.resolve('@packetboat/games'),
       limitMs: defaultTableSettings.rulesMs,
+      ...(config.standInThreads !== undefined && { threads: config.standInThreads }),
     });
     const server = await startServer(config, {
       logger,

@@ -1,2 +1,3 @@
 export type { Budget } from './budget';
+export { levelsOf, turnMsOf } from './levels';
 export { search } from './search';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
-import { device, flag, options, pace, pageLimit, seatCount, tableParams, title } from './fields';
+import { botLevel, device, flag, options, pace, pageLimit, seatCount, tableParams, title } from './fields';
 import { present } from './present';
 import { granted, refuse } from './refusals';
 
@@ -19,6 +19,7 @@ const newTable = z
     device: device.optional(),
     pace: pace.nullable().optional(),
     standIns: z.int({ error: 'must be a number of stand-ins' }).min(0).max(63).default(0),
+    level: botLevel.default(1),
   })
   .refine((table) => table.standIns < table.seats, {
     path: ['standIns'],
@@ -54,12 +55,14 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
     path: '/api/tables',
     body: newTable,
     spends: 'tables',
-    answer: async ({ body: { standIns, ...wanted } }) => {
+    answer: async ({ body: { standIns, level, ...wanted } }) => {
       const created = granted(await tables.create(present(wanted)));
       // From the last seat on: people come first, and their host first of all.
       for (let seat = wanted.seats - 1; seat >= wanted.seats - standIns; seat -= 1) {
         // The table is open and its token known here alone: a seat left empty is no reason to keep it from its host.
-        const seated = await tables.addBot(created.id, created.hostToken, { seat }).catch(() => undefined);
+        const seated = await tables
+          .addBot(created.id, created.hostToken, { seat, level })
+          .catch(() => undefined);
         if (!seated?.ok) break;
       }
       return created;

@@ -1,4 +1,5 @@
 import type { Seat } from '@packetboat/games';
+import { levelsOf } from '@packetboat/games/search';
 import type { Refused } from '@packetboat/protocol';
 import { hasEnded, type Motion, type SeatState, type TableState } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
@@ -65,7 +66,7 @@ function refuseStandIn(
   level: number,
 ): Refused | undefined {
   if (status !== 'running') return refuse('match.notRunning');
-  const { levels } = title.meta;
+  const levels = levelsOf(title);
   if (level > levels) return refuse('standIn.level', { levels });
   return standIn === null ? undefined : refuse('seat.standIn');
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@packetboat/games';
+import { levelsOf } from '@packetboat/games/search';
 import type { Answer, Refused } from '@packetboat/protocol';
 import { cleanName, limits, refuseName } from '@packetboat/protocol';
 import {
@@ -237,7 +238,7 @@ async function done(appended: Promise<Answer<Decided>>): Promise<Answer> {
 
 /** A stand-in of a level that its title has not got. */
 function refuseLevel({ engine }: MatchActor, level: number): Refused | undefined {
-  const { levels } = engine.title.meta;
+  const levels = levelsOf(engine.title);
   return Number.isInteger(level) && level >= 1 && level <= levels
     ? undefined
     : refuse('standIn.level', { levels });

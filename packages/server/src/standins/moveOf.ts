@@ -1,14 +1,29 @@
 import type { AnyTitle, Move } from '@packetboat/games';
 import { chanceFromText } from '@packetboat/games/kit/chance';
+import { search, turnMsOf } from '@packetboat/games/search';
 import type { Thought } from './thinker';
 
-/** The move a stand-in makes: the same in whatever thread it is thought. */
-export function moveOf(title: AnyTitle, { view, seat, level, luck }: Thought): Move {
-  // Who was seated at a level that this edition has not got plays as well as it can.
-  const move = title.bot(view, seat, chanceFromText(luck), Math.min(level, title.meta.levels));
+/** With less time than this, searching finds nothing that the quick player does not. */
+const LEAST_MS = 10;
+/** Far more than any time allows, so that it is time that ends a search. */
+const MOST_PLAYOUTS = 100_000;
+
+/** The move a stand-in makes: the same in whatever thread it is thought, unless it searches until its time is over. */
+export function moveOf(title: AnyTitle, thought: Thought): Move {
+  const { view, seat } = thought;
+  const move = wanted(title, thought);
   if (title.refuse(view, seat, move) === undefined) return move;
   // A stand-in that errs must not hold up the table.
   const [first] = title.legal(view, seat);
   if (first === undefined) throw new Error(`${title.meta.id}: seat ${seat} must act and cannot`);
   return first;
+}
+
+function wanted(title: AnyTitle, { view, seat, level, luck, ms = 0 }: Thought): Move {
+  if (turnMsOf(title, level) > 0 && ms >= LEAST_MS) {
+    const budget = { playouts: MOST_PLAYOUTS, ms, now: () => performance.now() };
+    return search(title, view, seat, luck, budget);
+  }
+  // Who was seated at a level that this edition has not got plays as well as it can.
+  return title.bot(view, seat, chanceFromText(luck), Math.min(level, title.meta.levels));
 }

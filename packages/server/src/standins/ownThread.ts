@@ -21,7 +21,7 @@ export function ownThread(engines: Pick<Engines, 'of'>, limitMs: number): Thinke
       const title = engines.of(thought)?.title;
       if (title === undefined) throw new ThoughtFailed('unavailable');
       try {
-        return guardedTwice(limitMs, () => moveOf(title, thought));
+        return guardedTwice(limitMs + (thought.ms ?? 0), () => moveOf(title, thought));
       } catch (error) {
         if (error instanceof RulesTimeout) throw error;
         throw new ThoughtFailed('throws', withoutSecrets(error));

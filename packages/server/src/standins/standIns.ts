@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import type { Move, Seat } from '@packetboat/games';
+import type { AnyTitle, Move, Seat } from '@packetboat/games';
+import { turnMsOf } from '@packetboat/games/search';
 import type { Done } from '@packetboat/protocol';
 import { hasStarted } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
@@ -13,6 +14,7 @@ import { logFailure, type TableContext } from '../tables/context';
 import { actingIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import { type Thinker, type Thought, ThoughtFailed, type WaitedForBy } from './thinker';
+import { createTurnTime, type TurnOf } from './turnTime';
 
 /**
  * Plays for the stand-ins of all matches. That one is to act is a duty, written with the entry that made it so; whoever
@@ -47,6 +49,7 @@ interface Task {
   readonly player: Seat;
   readonly on: MatchHistory;
   readonly thought: Thought;
+  readonly turn: TurnOf;
   readonly by: WaitedForBy;
 }
 
@@ -67,6 +70,7 @@ export function createStandIns(
   const busy = new Set<string>();
   const failures = new Map<string, number>();
   const runs = new Map<string, Run>();
+  const turnTime = createTurnTime();
   const stopping = new AbortController();
   // As many listen as think.
   setMaxListeners(0, stopping.signal);
@@ -88,6 +92,7 @@ export function createStandIns(
     waiting.delete(id);
     failures.delete(id);
     runs.delete(id);
+    turnTime.forget(id);
   }
 
   /** Plays once, if it is still to be done and nobody else does it. */
@@ -191,9 +196,12 @@ export function createStandIns(
   }
 
   /** Undefined where the rules fail at it, which their match has to bear. */
-  async function thinkOf(actor: MatchActor, { player, thought, by }: Task): Promise<Move | undefined> {
+  async function thinkOf(actor: MatchActor, { player, thought, turn, by }: Task): Promise<Move | undefined> {
+    const began = performance.now();
     try {
-      return await thinker.think(thought, stopping.signal, by);
+      const move = await thinker.think(thought, stopping.signal, by);
+      if (thought.ms !== undefined) turnTime.spent(turn, performance.now() - began);
+      return move;
     } catch (error) {
       if (!isRules(error)) throw error;
       actor.faults.failed(player, 'stand-in', error);
@@ -241,18 +249,22 @@ export function createStandIns(
     }
     const seen = actor.faults.attempt(player, 'stand-in', () => engine.title.view(on.state.G, player));
     if (!seen.ok) throw new ThoughtFailed('unavailable');
+    const level = actor.seatOf(player)?.standIn?.level ?? 1;
+    const turnMs = turnMsOf(engine.title, level);
+    const turn = { match: record.id, player, turn: turnName(engine.title, on) };
     const thought = {
       title: record.title,
       rules: record.rules,
       view: seen.value,
       seat: player,
-      level: actor.seatOf(player)?.standIn?.level ?? 1,
+      level,
+      ...(turnMs > 0 && { ms: turnTime.next(turn, turnMs) }),
       // Its luck comes from the server's secret, not from the match's own chance: it must neither use that up nor foresee
       // it, and nobody can foresee the stand-in.
       luck: createHmac('sha256', record.serverSeed).update(`stand-in:${player}:${on.seq}`).digest('hex'),
     };
     const people = actor.seats.some(({ owner }) => owner !== null);
-    return { player, on, thought, by: people ? 'people' : 'nobody' };
+    return { player, on, thought, turn, by: people ? 'people' : 'nobody' };
   }
 
   const movesSoFar = (id: string, player: Seat, turn: number): number => {
@@ -312,6 +324,11 @@ export function createStandIns(
       waiting.clear();
     },
   };
+}
+
+/** A turn of boardgame.io's, and the round: where several choose at the same time it may be one turn from round to round. */
+function turnName(title: AnyTitle, { state: { G, ctx } }: MatchHistory): string {
+  return `${ctx.turn} ${title.course?.(G).round ?? ''}`;
 }
 
 /** Whether it is the rules' fault: their match has to bear it. */

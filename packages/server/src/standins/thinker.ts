@@ -11,6 +11,8 @@ export interface Thought {
   readonly level: number;
   /** The text of which its chance is made. */
   readonly luck: string;
+  /** How long it may be thought about, where its level searches; the time it waits for a thread goes off it. */
+  readonly ms?: number;
 }
 
 /** Somebody has a seat at the table, or stand-ins play there alone. */

@@ -39,6 +39,8 @@ export function workerThinker(settings: WorkerThinkerSettings): Thinker {
 interface Asked {
   readonly thought: Thought;
   readonly by: WaitedForBy;
+  /** When, by the clock that only goes on. */
+  readonly at: number;
   /** The time ran out on it before. */
   late: boolean;
   /** Nobody wants it any more. */
@@ -78,6 +80,7 @@ class Pool implements Thinker {
       const asked: Asked = {
         thought,
         by,
+        at: performance.now(),
         late: false,
         unwanted: false,
         resolve: (move) => {
@@ -134,14 +137,21 @@ class Pool implements Thinker {
 
   #give(slot: Slot, asked: Asked): void {
     try {
-      slot.worker.ask(asked.thought);
+      slot.worker.ask(this.#shortened(asked));
     } catch (error) {
       // What cannot be sent to another thread is no view.
       asked.reject(new ThoughtFailed('throws', withoutSecrets(error)));
       return;
     }
     slot.doing = asked;
-    slot.timer = setTimeout(() => this.#tooLong(slot, asked), this.#limitMs);
+    slot.timer = setTimeout(() => this.#tooLong(slot, asked), this.#limitMs + (asked.thought.ms ?? 0));
+  }
+
+  /** Where others wait as well there is less time for each, so that nobody waits longer than he was told. */
+  #shortened({ thought, at }: Asked): Thought {
+    if (thought.ms === undefined) return thought;
+    const left = Math.max(0, thought.ms - (performance.now() - at));
+    return { ...thought, ms: left / (1 + this.#waiting.length / this.#threads) };
   }
 
   #said(slot: Slot, what: WorkerSays): void {
