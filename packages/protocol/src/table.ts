@@ -164,7 +164,7 @@ export interface LogLine {
 
 /** What happened at the table around the game, with names of then; the page has words for each key. */
 export interface TableLine {
-  /** Its place in the table's log, and after how many actions of the game it happened. */
+  /** Its place among these lines, and after how many actions of the game it happened. */
   readonly pos: number;
   readonly seq: number;
   readonly at: number;

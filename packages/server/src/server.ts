@@ -4,7 +4,6 @@ import path from 'node:path';
 import Router from '@koa/router';
 import { type AnyTitle, editions } from '@packetboat/games';
 import { createHouseholds } from './budgets/households';
-import { inTurns } from './budgets/inTurns';
 import { type Budgets, defaultBudgets } from './budgets/settings';
 import { type Config, DAY_MS } from './config';
 import { createDaily, type Daily, lookDaily, type MakeBackup, noBackups } from './house/daily';
@@ -13,6 +12,7 @@ import { createApp } from './http/app';
 import type { Lifecycle } from './http/health';
 import { createHosts } from './http/hosts';
 import { createLimits } from './http/limits';
+import { queued } from './http/queue';
 import { addRoutes } from './http/routes';
 import { secureAnswer } from './http/security';
 import { joinCluster } from './nodes/cluster';
@@ -141,13 +141,7 @@ async function open(
   const origins = [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
   const app = createApp({ config, logger, metrics, limits, addressOf, hosts, origins, router, webDirectory });
   const answer = app.callback();
-  // Nearly all of what a request takes is done when others have had their turns.
-  const oneRequest = inTurns(0);
-  const http = createServer(serverOptions(overrides.requestTimeoutMs), (request, response) => {
-    oneRequest(() => {
-      if (!response.destroyed) void answer(request, response);
-    });
-  });
+  const http = createServer(serverOptions(overrides.requestTimeoutMs), queued(answer, addressOf));
   http.setTimeout(SILENCE_MS);
   const settings: WireSettings = {
     limits: overrides.wireLimits ?? {},

@@ -1,10 +1,10 @@
 import { inTurns } from './inTurns';
 
 /** A clock that only work moves on. */
-function made(turnMs: number) {
+function made(turnMs: number, most?: number) {
   let now = 0;
   const done: string[] = [];
-  const pass = inTurns(turnMs, () => now);
+  const pass = inTurns(turnMs, most, () => now);
   return {
     done,
     ask: (name: string, takesMs = 1) =>
@@ -47,4 +47,13 @@ test('P-20.10 where a turn has no time at all it takes one piece', async () => {
   expect(done).toEqual(['a', 'b']);
   await nextTurn();
   expect(done).toEqual(['a', 'b', 'c']);
+});
+
+test('P-20.10 what would wait behind too much is not taken, and is again once there is room', async () => {
+  const { done, ask } = made(0, 2);
+  expect(['a', 'b', 'c', 'd'].map((name) => ask(name))).toEqual([true, true, true, false]);
+  await nextTurn();
+  expect(['e', 'f'].map((name) => ask(name))).toEqual([true, false]);
+  for (let turn = 0; turn < 3; turn++) await nextTurn();
+  expect(done).toEqual(['a', 'b', 'c', 'e']);
 });

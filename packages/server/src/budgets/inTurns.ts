@@ -1,5 +1,5 @@
-/** Does some work: at once, or in a turn of the event loop that has room for it. */
-export type InTurns = (work: () => void) => void;
+/** Does some work: at once, or in a turn of the event loop that has room for it. False: too much waits already. */
+export type InTurns = (work: () => void) => boolean;
 
 /** What those who hold no seat may take of one turn of the event loop. A move waits for no more than that at each of its steps. */
 const TURN_MS = 2;
@@ -7,10 +7,14 @@ const TURN_MS = 2;
 /**
  * The work of all who hold no seat, whatever door they come by. Each piece is small, but hundreds can come in one turn of the
  * event loop, and together hold up everybody's moves: so a turn takes a few milliseconds of it, and the rest waits, first
- * come, first served. How much there can be of it is bounded by what connections and addresses may send. With no time at
- * all a turn takes one piece: for work most of which is done after it has returned.
+ * come, first served. How much there can be of it is bounded by what connections and addresses may send, and by `most`. With
+ * no time at all a turn takes one piece: for work most of which is done after it has returned.
  */
-export function inTurns(turnMs = TURN_MS, now: () => number = () => performance.now()): InTurns {
+export function inTurns(
+  turnMs = TURN_MS,
+  most = Number.POSITIVE_INFINITY,
+  now: () => number = () => performance.now(),
+): InTurns {
   let waiting: (() => void)[] = [];
   let next = 0;
   /** What this turn has taken; null: nothing yet. */
@@ -48,6 +52,8 @@ export function inTurns(turnMs = TURN_MS, now: () => number = () => performance.
   return (work) => {
     open();
     if (waiting.length === 0 && hasRoom()) run(work);
+    else if (waiting.length - next >= most) return false;
     else waiting.push(work);
+    return true;
   };
 }

@@ -18,6 +18,7 @@ export interface Budgets {
   /** A seat's moves, and its coming back. */
   readonly seatWork: Rate;
   readonly seatTalk: Rate;
+  readonly seatOrders: Rate;
   /** What all who do not sit there ask of one table. */
   readonly tableWork: Rate;
   /** Lines of those who watch one table. */
@@ -43,6 +44,7 @@ export const defaultBudgets: Budgets = {
 
   seatWork: { perSecond: 20, burst: 60 },
   seatTalk: { perSecond: 0.5, burst: 8 },
+  seatOrders: { perSecond: 0.5, burst: 20 },
   tableWork: { perSecond: 400, burst: 2_400 },
   tableTalk: { perSecond: 2, burst: 40 },
 };
@@ -62,6 +64,7 @@ export const boundlessBudgets: Budgets = {
   addressSeatedTalk: MANY,
   seatWork: MANY,
   seatTalk: MANY,
+  seatOrders: MANY,
   tableWork: MANY,
   tableTalk: MANY,
 };

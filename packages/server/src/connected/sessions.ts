@@ -73,6 +73,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     chair: Chair,
     price: number,
     act: (actor: MatchActor) => Promise<A | Refused>,
+    payToo: (actor: MatchActor, seat: Seat) => Refused | undefined = () => undefined,
   ): Promise<A | Refused> {
     const { seat } = chair;
     if (chair.ended || seat === null) {
@@ -83,7 +84,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     return desk.at(match, act, {
       rank: 'seated',
       gone: () => chair.ended,
-      pay: (actor) => unpaid(actor.purses.seat(seat).pay(price)),
+      pay: (actor) => unpaid(actor.purses.seat(seat).pay(price)) ?? payToo(actor, seat),
     });
   }
 
@@ -222,7 +223,14 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       acting(match, chair, prices.act, (actor) => undo(actor, chair, clientId)),
     rewind: (match, chair, step) =>
       acting(match, chair, prices.rewind, (actor) => rewind(actor, chair, step)),
-    order: (match, chair, wish) => acting(match, chair, prices.act, (actor) => order(actor, chair, wish)),
+    order: (match, chair, wish) =>
+      acting(
+        match,
+        chair,
+        prices.act,
+        (actor) => order(actor, chair, wish),
+        ({ purses }, seat) => unpaid(purses.seatOrders(seat).pay(1)),
+      ),
     say: (match, chair, text, name) =>
       desk.at(match, (actor) => say(actor, chair, text, name), talker(chair)),
     page: (match, chair, before, limit) =>

@@ -11,6 +11,7 @@ import { readBody } from './body';
 import { type Hosts, refuseUnknownHosts } from './hosts';
 import { type Limits, priceOf, RateLimited } from './limits';
 import { refuseForeignPages } from './origins';
+import { PROBES } from './queue';
 import { HttpRefusal, refuse } from './refusals';
 import { cors, securityHeaders } from './security';
 import { serveWebApp } from './webapp';
@@ -144,9 +145,6 @@ function unexpected(error: unknown, ctx: Context, logger: Logger, metrics: Metri
   logger.error({ err: error, request: ctx.state.requestId }, 'a request failed');
   return refuse('server.failed');
 }
-
-/** Supervisors ask often, from one address; one that looks after this very machine is never sent away. */
-const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 function limitRequests({ limits, addressOf }: AppOptions): Middleware {
   return async (ctx, next) => {

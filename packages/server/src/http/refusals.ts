@@ -20,7 +20,7 @@ const REFUSALS = {
   'server.failed': [500, 'Something went wrong on the server. It has been written down; try again.'],
   'server.ruleFailed': [500, 'The rules failed at this. It has been written down; nothing was changed.'],
   'server.storageFailed': [503, 'The server could not store this. Try again in a moment.'],
-  'server.busy': [503, 'Too much happens at this table at once. Try again in a moment.'],
+  'server.busy': [503, 'Too much is asked for at once. Try again in a moment.'],
   'server.goingDown': [503, 'The server is restarting. Try again in a moment.'],
 
   'token.missing': [401, 'This needs a token: send it as "Authorization: Bearer <token>".'],

@@ -30,8 +30,9 @@ export function aroundAfter(
   const line = lineOf(before, after, entry.deed);
   const played = playedAfter(around.played, after, seq, entry.deed.kind === 'found');
   if (line === undefined) return played === around.played ? around : { ...around, played };
-  const { pos, at } = entry;
-  const lines = [...around.lines, { pos, seq, at, ...line }].slice(-LINES);
+  // Not its place in the log: between two lines there may be what is somebody's secret.
+  const pos = (around.lines.at(-1)?.pos ?? 0) + 1;
+  const lines = [...around.lines, { pos, seq, at: entry.at, ...line }].slice(-LINES);
   return { lines, played };
 }
 

@@ -6,6 +6,8 @@ import type { Budgets } from '../budgets/settings';
 export interface TablePurses {
   seat(seat: Seat): Purse;
   seatTalk(seat: Seat): Purse;
+  /** Each of them is an entry of the log. */
+  seatOrders(seat: Seat): Purse;
   readonly lookers: Purse;
   readonly lookersTalk: Purse;
 }
@@ -13,6 +15,7 @@ export interface TablePurses {
 export function tablePurses(budgets: Budgets): TablePurses {
   const seats = new Map<Seat, Purse>();
   const talks = new Map<Seat, Purse>();
+  const orders = new Map<Seat, Purse>();
   const of = (purses: Map<Seat, Purse>, seat: Seat, rate: Budgets['seatWork']) => {
     const made = purses.get(seat) ?? purse(rate);
     purses.set(seat, made);
@@ -21,6 +24,7 @@ export function tablePurses(budgets: Budgets): TablePurses {
   return {
     seat: (seat) => of(seats, seat, budgets.seatWork),
     seatTalk: (seat) => of(talks, seat, budgets.seatTalk),
+    seatOrders: (seat) => of(orders, seat, budgets.seatOrders),
     lookers: purse(budgets.tableWork),
     lookersTalk: purse(budgets.tableTalk),
   };

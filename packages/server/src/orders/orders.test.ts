@@ -129,6 +129,32 @@ describe.each(testEngines())('standing orders on %s', (engine) => {
     expect(await storage.lastPos(at.id)).toBe((entries ?? 0) + 1);
   });
 
+  test('P-24.3 P-8.10 nor by a gap in the lines of what has happened around the game', async () => {
+    const harbour = await open({ settings: { orderMs: LATER } });
+    const { at, one } = await seated(harbour);
+    const token = at.tokens[1] ?? '';
+    await harbour.tables.rename(at.id, token, 'Before');
+    expect(await order(one, 'ice', 'strike')).toMatchObject({ ok: true });
+    await harbour.tables.rename(at.id, token, 'After');
+    const { lines } = (await enter(harbour, at.id)).attached.around;
+    expect(lines.map(({ key, pos }) => [key, pos])).toEqual([
+      ['renamed', 1],
+      ['renamed', 2],
+    ]);
+  });
+
+  test('P-20.2 a seat orders only so often: each order is an entry of the log', async () => {
+    const harbour = await open({ settings: { orderMs: LATER } });
+    const { one } = await seated(harbour);
+    const answers: (string | true)[] = [];
+    for (let n = 0; n < 25; n++) {
+      const given = await order(one, 'ice', n % 2 === 0 ? 'strike' : null);
+      answers.push(given.ok || given.refusal.key);
+    }
+    expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => true));
+    expect(answers.at(-1)).toBe('rate.tooFast');
+  });
+
   test('P-24.4 an order answers while nobody of its seat is there, and the log says so', async () => {
     const harbour = await open();
     const { at, one, two } = await seated(harbour);

@@ -80,7 +80,8 @@ export function createOutgoing({
           signal: AbortSignal.timeout(timeoutMs),
           ...(isInside(target) ? {} : { lookup: guarded }),
         });
-        request.once('error', reject);
+        // More than one may come, the later ones when there is an answer already: none of them may be left unheard.
+        request.on('error', reject);
         request.once('response', (response) => {
           // It is only the status that counts.
           response.once('error', () => {});

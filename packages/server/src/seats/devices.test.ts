@@ -174,3 +174,14 @@ test('P-2.19 ten devices hold a seat and no more; a link to recover it ends them
   for (const token of [...tokens, moved?.token]) expect(await holderOf(table.id, token)).toBe('seat.movedOn');
   expect(await holderOf(table.id, recovered.token)).toEqual({ kind: 'seat', seat: 0 });
 });
+
+test('P-2.18 P-16.8 powers that go with a seat bring no token of a host to a device', async () => {
+  const table = await harbour.table({ seats: 3 });
+  await harbour.tables.passHost(table.id, 1, table.host);
+  const shown = seatOf(table, 1);
+  const [added] = await spent((await bundleOf([{ ...shown, host: shown.token }])).token);
+  expect(added).toMatchObject({ seat: 1, hostToken: null });
+  expect(await harbour.tables.links(table.id, added?.token ?? '')).toMatchObject({ ok: true });
+  await harbour.tables.leave(table.id, added?.token ?? '');
+  expect((await harbour.storage.heldAt([table.id])).filter(({ kind }) => kind === 'host')).toEqual([]);
+});

@@ -99,7 +99,11 @@ async function heldBy(desk: Desk, { table, token, host }: SeatShown): Promise<An
   const { seat } = held.holder;
   if (host === undefined) return { ok: true, hold: { match: table, seat, token: hash, host: null } };
   const powers = await desk.asHost(table, host);
-  return powers.ok ? { ok: true, hold: { match: table, seat, token: hash, host: tokenHash(host) } } : powers;
+  if (!powers.ok) return powers;
+  // Powers that go with the seat go with it, and make no token that would outlast it.
+  const shown = await desk.opened(table, host);
+  const own = shown.ok && shown.holder.kind === 'host' ? tokenHash(host) : null;
+  return { ok: true, hold: { match: table, seat, token: hash, host: own } };
 }
 
 interface Fresh {
@@ -168,7 +172,7 @@ async function decideBring(
   }
   const others = tokens.filter((one) => one.kind === 'seat' && one.seat === seat);
   if (!moves && others.length >= limits.devices) return refuse('device.tooMany', { most: limits.devices });
-  const powers = host !== null && opensStill(host) !== undefined;
+  const powers = opensStill(host)?.kind === 'host';
   const deed = {
     kind: 'deviceAdded',
     seat,
