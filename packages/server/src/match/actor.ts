@@ -4,12 +4,10 @@ import {
   afterDeed,
   afterEnd,
   hasStarted,
-  isAboutTable,
   type Machine,
   type SeatState,
   type TableState,
 } from '@packetboat/record';
-import { type Purse, purse } from '../budgets/purse';
 import type { Chair } from '../connected/chair';
 import { looksOf } from '../lobby/lobby';
 import type { Reader } from '../reading/pace';
@@ -17,16 +15,17 @@ import { ReaderGone } from '../reading/pace';
 import type { Work } from '../reading/room';
 import type { Faults } from '../rules/faults';
 import { createFaults, failureOf } from '../rules/faults';
-import { KeptSeats } from '../seats/keptSeats';
 import type { ActionRecord, LogRecord, MatchRecord, Standing, TableRecord } from '../storage/storage';
 import { logFailure, type TableContext } from '../tables/context';
 import { actingIn, keptNow, outcomeIn, tableInfo } from '../tables/info';
 import { refuse } from '../tables/refuse';
+import { Announcer } from './announcer';
 import { doAppend } from './append';
 import { aroundAfter, aroundOf } from './around';
+import { doCatchUp } from './catchUp';
 import { doDismissEnded, effectOf } from './effects';
 import type { FoldedStep, Folding, MatchHistory } from './fold';
-import { causeOf, foldEntries, foldOn, isBroken, machineOf } from './fold';
+import { causeOf, foldOn, isBroken, machineOf } from './fold';
 import { waitsAfter } from './glance';
 import type { Recalled, Telling } from './memory';
 import { MatchMemory, recall } from './memory';
@@ -38,8 +37,6 @@ import type { Rank } from './rank';
 import type { OpenProposal } from './rewind';
 
 const ROOM_FOR_TALK = { seated: 50, watching: 50, stranger: 0 };
-/** Entries that are read at once. */
-const PAGE = 500;
 
 /**
  * One live match. Everything that happens to it waits in one queue, so nothing in here runs at the same time as
@@ -71,11 +68,7 @@ export class MatchActor {
   proposedAt: readonly number[] = [];
   /** The log may know more than is known here: it is read before anything else happens. */
   behind = false;
-  #announcement: NodeJS.Timeout | undefined;
-  readonly #announcements: Purse;
-  readonly #keptSeats: KeptSeats;
-  #keeping: NodeJS.Timeout | undefined;
-  #ended = false;
+  readonly #announcer: Announcer;
   /** Once somebody has asked for it. */
   #around: Around | undefined;
   /** What it wakes with, until it does. */
@@ -94,13 +87,15 @@ export class MatchActor {
     this.#freezeAsStored(match);
     this.usedAt = context.elapsed();
     this.purses = tablePurses(context.budgets);
-    this.#announcements = purse({ perSecond: 100 / Math.max(1, context.settings.announceMs), burst: 5 });
     this.machine = machineOf(engine);
     this.memory = new MatchMemory(context, engine);
-    this.#keptSeats = new KeptSeats(context);
+    this.#announcer = new Announcer(context, {
+      tell: () => context.outlet().table(this.title, this.#record.id, this.info()),
+      unkept: () => this.#record.listed && context.lobby.changed(),
+    });
     this.#mover = { rank: 'seated', address: match.id, needed: true, gone: () => false };
     this.faults = createFaults(context, match, () => this.announce());
-    this.#keepSeats();
+    this.#announcer.keepSeats(this.#record);
   }
 
   get record(): MatchRecord {
@@ -158,14 +153,14 @@ export class MatchActor {
 
   /** Until when only who has a ticket may sit down here; null where everybody may. */
   keptUntil(): number | null {
-    return keptNow(this.#record, this.#seats, this.#keptSeats.leftMs());
+    return keptNow(this.#record, this.#seats, this.#announcer.keptForMs());
   }
 
   info(): TableInfo {
     const { presence, house } = this.context;
     const { rewinding } = this;
     const rewind = rewinding && { to: rewinding.to, by: rewinding.by, agreed: rewinding.agreed };
-    const times = { keptForMs: this.#keptSeats.leftMs(), house: house.now() };
+    const times = { keptForMs: this.#announcer.keptForMs(), house: house.now() };
     return tableInfo(this.#record, this.#seats, presence, times, {
       acting: this.#record.status !== 'running' || (this.asleep && this.frozen) ? null : this.acting(),
       frozen: this.frozen,
@@ -201,25 +196,9 @@ export class MatchActor {
     this.behind = false;
   }
 
-  /**
-   * Reads what others have appended, and lets it take effect here as if it had been done here. True when there was
-   * something.
-   */
-  async doCatchUp(onEntry: (entry: LogRecord) => void = () => {}): Promise<boolean> {
-    const { storage } = this.context;
-    const from = this.pos;
-    for (;;) {
-      const tail = await storage.entries(this.#record.id, { after: this.pos, limit: PAGE });
-      for (let next = 0; next < tail.length; ) {
-        const end = endOfRun(tail, next);
-        const [first] = tail.slice(next, end);
-        if (first !== undefined && isAboutTable(first)) await this.doTake(first);
-        else await this.#doPlayOn(tail.slice(next, end) as readonly ActionRecord[]);
-        for (const entry of tail.slice(next, end)) onEntry(entry);
-        next = end;
-      }
-      if (tail.length < PAGE) return this.pos !== from;
-    }
+  /** Reads what others have appended, and lets it take effect here as if it had been done here. True when there was something. */
+  doCatchUp(onEntry?: (entry: LogRecord) => void): Promise<boolean> {
+    return doCatchUp(this, onEntry);
   }
 
   /** Takes up an entry about the table that is stored, and lets it take effect. */
@@ -229,7 +208,7 @@ export class MatchActor {
     const { seats, ...table } = afterDeed(was, entry.deed, entry.at);
     const { pos, at: updatedAt } = entry;
     this.#become({ ...this.#record, ...table, seats: seats.length, pos, updatedAt }, seats);
-    this.#keepSeats();
+    this.#announcer.keepSeats(this.#record);
     this.#tellAround(was, entry);
     try {
       await effectOf(this, entry);
@@ -276,26 +255,9 @@ export class MatchActor {
     }
   }
 
-  /** Entries about the game that others have appended. */
-  async #doPlayOn(entries: readonly ActionRecord[]): Promise<void> {
-    const known = this.context.presence.here(this.#record.id);
-    if (this.asleep && known && !this.faults.unreadable) await this.#doRouse();
-    const start = this.memory.history;
-    const fresh = start && entries.filter(({ seq }) => seq > start.seq);
-    try {
-      if (start !== undefined) {
-        await foldEntries(this.folding(), start, fresh ?? [], (step) => this.#tell(step));
-      }
-    } catch (error) {
-      if (!isBroken(error)) throw error;
-      // What it went on from may be wrong: it wakes from the log anew, and whoever is here comes in anew.
-      logFailure(this.context.log, { match: this.#record.id }, causeOf(error), 'catching up failed');
-      this.forget(undefined);
-      this.context.outlet().hangUp(this.#record.id, () => true);
-    }
-    const last = entries.at(-1);
-    if (last === undefined) return;
-    this.#become({ ...this.#record, pos: last.pos, seq: last.seq, updatedAt: last.at });
+  /** Entries of the game that others have appended are known here. */
+  async doNoteRead({ pos, seq, at }: ActionRecord): Promise<void> {
+    this.#become({ ...this.#record, pos, seq, updatedAt: at });
     if (this.asleep) await this.#doReadEnd();
     else this.context.duties.look(this);
   }
@@ -310,7 +272,8 @@ export class MatchActor {
     this.announce();
   }
 
-  #tell(step: FoldedStep): void {
+  /** Takes up a step that others have made, and tells it. */
+  doTell(step: FoldedStep): void {
     const told = this.faults.attempt(null, 'publish', () => this.memory.telling(step, this.heard()));
     this.advance(step, told.ok ? told.value : undefined);
   }
@@ -399,7 +362,7 @@ export class MatchActor {
       if (this.memory.history !== undefined) return { ok: true };
       if (!hasStarted(this.#record)) return refuse(this.frozen ? 'match.frozen' : 'match.notStarted');
     }
-    const roused = await this.#doRouse();
+    const roused = await this.doRouse();
     if (!roused.ok) return roused;
     await this.doCatchUp();
     // It could not go on from where it stood: now from the log alone.
@@ -410,7 +373,7 @@ export class MatchActor {
   }
 
   /** Folds the log as far as it is known here. */
-  async #doRouse(): Promise<Answer> {
+  async doRouse(): Promise<Answer> {
     const { metrics, elapsed } = this.context;
     const from = elapsed();
     const recalled = await this.recall(this.#mover);
@@ -421,7 +384,7 @@ export class MatchActor {
     if (this.#record.frozen !== null && !this.frozen) await this.#thaw();
     // Those who are here may know less than is known of it.
     const { history, seq } = { history: recalled.value.history, seq: this.#record.seq };
-    if (history.seq < seq) await foldOn(this.folding(), history, seq, (step) => this.#tell(step));
+    if (history.seq < seq) await foldOn(this.folding(), history, seq, (step) => this.doTell(step));
     metrics.woken(this.title, elapsed() - from);
     return { ok: true };
   }
@@ -452,48 +415,17 @@ export class MatchActor {
 
   /** True while something is going to happen by itself. */
   get expectant(): boolean {
-    return this.#announcement !== undefined || !this.queue.idle() || !this.talk.idle();
+    return this.#announcer.waits || !this.queue.idle() || !this.talk.idle();
   }
 
   /** No timer of this match fires any more. */
   end(): void {
-    this.#ended = true;
-    clearTimeout(this.#announcement);
-    clearTimeout(this.#keeping);
-    this.#announcement = undefined;
+    this.#announcer.end();
   }
 
-  /** Once seats are kept for nobody any more, everybody who looks is told. */
-  #keepSeats(): void {
-    clearTimeout(this.#keeping);
-    this.#keptSeats.hearOf(this.#record);
-    const { status, listed } = this.#record;
-    const left = this.#keptSeats.leftMs();
-    if (this.#ended || status !== 'open' || left <= 0) return;
-    this.#keeping = setTimeout(() => {
-      // A timer may be a little early.
-      if (this.#keptSeats.leftMs() > 0) return this.#keepSeats();
-      this.announce();
-      if (listed) this.context.lobby.changed();
-    }, left);
-    this.#keeping.unref();
-  }
-
-  /**
-   * Tells the table around the game: seats, presence, proposals. Changes close together are told once; where they do
-   * not end, somebody comes and goes all the time, everybody is told more seldom.
-   */
+  /** Tells the table around the game, a moment later. */
   announce(): void {
-    if (this.#announcement !== undefined || this.#ended) return;
-    const { announceMs } = this.context.settings;
-    const waitMs = this.#announcements.pay(1);
-    const tell = () => {
-      this.#announcement = undefined;
-      if (waitMs > 0) this.#announcements.pay(1);
-      this.context.outlet().table(this.title, this.#record.id, this.info());
-    };
-    this.#announcement = setTimeout(tell, Math.max(announceMs, waitMs));
-    this.#announcement.unref();
+    this.#announcer.announce();
   }
 
   /**
@@ -548,11 +480,4 @@ export class MatchActor {
         : refuse('table.over'),
     );
   }
-}
-
-/** Where entries that are taken up together end: one about the table is by itself. */
-function endOfRun(tail: readonly LogRecord[], from: number): number {
-  let end = from;
-  while (end < tail.length && !isAboutTable(tail[end] as LogRecord)) end++;
-  return Math.max(end, from + 1);
 }

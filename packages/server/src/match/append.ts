@@ -183,7 +183,7 @@ function wantedFor<D extends Decided & { ok: true }>(
 ): Wanted<D> {
   const { more = [], acting, asked, glance, notices = [] } = decided;
   const from = actor.pos + 1;
-  const happened = around(actor, actor.table, [deed, ...more], asked, { from, clientId });
+  const happened = entriesBeside(actor, actor.table, [deed, ...more], asked, { from, clientId });
   const { entries, table } = happened;
   const deeds = entries.map((entry) => entry.deed);
   const after = { table, acting: acting ?? actor.acting(), over: hasEnded(table), deeds };
@@ -202,20 +202,20 @@ function wantedFor<D extends Decided & { ok: true }>(
 }
 
 /** What happens around the game, ready to be appended. */
-export interface Around {
+export interface Beside {
   readonly entries: readonly TableRecord[];
   readonly table: TableState;
   readonly clocks: readonly ClockChange[];
 }
 
 /** What happens around the game, with what it comes to for the clocks, as entries from a place of the log on. */
-export function around(
+export function entriesBeside(
   actor: MatchActor,
   before: TableState,
   deeds: readonly TableDeed[],
   asked: Asked | undefined,
   { from, clientId }: { readonly from: number; readonly clientId: string },
-): Around {
+): Beside {
   // An order is a secret: no date that anybody is told may give away that one was given.
   const secret = deeds.some(({ kind }) => kind === 'ordered');
   const at = secret ? actor.record.updatedAt : actor.context.now();

@@ -8,7 +8,7 @@ import type { ActionRecord, DutyChange, Glance } from '../storage/storage';
 import { actingIn, outcomeIn } from '../tables/info';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
-import { type Around, around, type Decision, doWrite, newEntryId, type Wanted } from './append';
+import { type Beside, type Decision, doWrite, entriesBeside, newEntryId, type Wanted } from './append';
 import { dutiesAfter } from './duties';
 import type { FoldedStep, MatchHistory } from './fold';
 import { glanceOf, waitsAfter } from './glance';
@@ -119,16 +119,16 @@ function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<
 }
 
 /** What an action comes to around the game, at a table with a pace; nothing where it changes nobody's time. */
-function besideOf(actor: MatchActor, { whole, asked }: Prepared): Around | undefined {
+function besideOf(actor: MatchActor, { whole, asked }: Prepared): Beside | undefined {
   if (asked === undefined) return undefined;
   const { entry, after } = whole;
   const outcome = outcomeIn(after.state);
   const table = outcome === undefined ? actor.table : afterEnd(actor.table, outcome, entry.at);
-  const beside = around(actor, table, turnsGivenBack(actor, asked), asked, {
+  const happened = entriesBeside(actor, table, turnsGivenBack(actor, asked), asked, {
     from: entry.pos + 1,
     clientId: newEntryId(),
   });
-  return beside.entries.length === 0 ? undefined : beside;
+  return happened.entries.length === 0 ? undefined : happened;
 }
 
 /** P-22.7: a stand-in that made one turn for somebody has made it. */
