@@ -50,8 +50,10 @@ export function decideAnswer(
   const { proposal } = actor.table;
   if (proposal === null || proposal.number !== number) return refuse('proposal.none');
   if (!proposal.asked.includes(seat)) return refuse('proposal.notAsked');
-  const deed = { kind: 'answered', number, seat, yes } as const;
-  return { ok: true, deed, number, ...endOf(actor, afterAnswer(proposal, seat, yes)) };
+  const ended = endOf(actor, afterAnswer(proposal, seat, yes));
+  // Said again, it is nothing new for the log, unless it can be decided now.
+  const again = (yes ? proposal.yes : proposal.no).includes(seat) && ended.carried === null;
+  return { ok: true, deed: again ? null : { kind: 'answered', number, seat, yes }, number, ...ended };
 }
 
 /** What can be decided is: with those who are asked now, and with what was answered so far where the time is over. */

@@ -59,6 +59,20 @@ test('P-21.1 P-21.2 more than half of those asked carry it, with all that follow
   expect(await answer(at, 2, true)).toEqual(refused('proposal.none'));
 });
 
+test('P-21.7 an answer that is given again is no entry of the log; another one is', async () => {
+  await launch();
+  const at = await harbour.table({ seats: 4 });
+  await propose(at, 0, { kind: 'free', seat: 3 });
+  const grown = async (by: number, yes: boolean) => {
+    const before = (await harbour.storage.lastPos(at.id)) ?? 0;
+    expect(await answer(at, by, yes)).toMatchObject({ ok: true, carried: null });
+    return ((await harbour.storage.lastPos(at.id)) ?? 0) - before;
+  };
+  expect(await grown(1, false)).toBe(1);
+  expect(await grown(1, false)).toBe(0);
+  expect(await grown(0, true)).toBe(0);
+});
+
 test('P-21.2 half of those asked say no: it has failed, and nothing follows', async () => {
   await launch();
   const at = await harbour.table({ seats: 3 });
