@@ -113,8 +113,11 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     seq === table.seq && made === half() && holder === table.holder;
 
   /** Sends the small moves of one press, which are made together or not at all: the one place that knows how. */
-  const send = async (moves: readonly K['move'][], then?: Phrase): Promise<void> => {
-    const answer = await occupied(() => table.play(...moves));
+  const send = async (
+    [first, ...more]: readonly [K['move'], ...K['move'][]],
+    then?: Phrase,
+  ): Promise<void> => {
+    const answer = await occupied(() => table.play(first, ...more));
     if (then !== undefined && answer.ok) explain(then, answer.seq);
   };
   const occupied = async (work: () => Promise<Answer>): Promise<Answer> => {
@@ -140,10 +143,10 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
       if (deed.said !== undefined) table.announce(deed.said);
       return;
     }
-    const [first] = deed.moves;
+    const [first, ...more] = deed.moves;
     if (still() || first === undefined) return;
     const refusal = table.refuse(first);
-    if (refusal === undefined) void send(deed.moves, deed.then);
+    if (refusal === undefined) void send([first, ...more], deed.then);
     else explain(rules.why(refusal, at()));
   };
 
@@ -199,7 +202,9 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     back,
     key: (press) => {
       const found = rowOf(rules.keys, press);
-      return perform(found?.row.press?.(at(), found.nth));
+      const meant = found?.row.press?.(at(), found.nth);
+      // A key held down asks, and does not answer as well.
+      return press.repeat && meant === 'confirm' ? true : perform(meant);
     },
     do: perform,
     pointAt: (place) => {

@@ -44,7 +44,7 @@ export interface MatchStore {
   get(): MatchSnapshot;
   subscribe(listener: () => void): () => void;
   /** Several moves are one press: all of them are made, or none. */
-  move(...moves: readonly Move[]): Promise<MoveAnswer>;
+  move(move: Move, ...more: readonly Move[]): Promise<MoveAnswer>;
   undo(): Promise<MoveAnswer>;
   rewind(step: OwnMessages['rewind']): Promise<MoveAnswer>;
   /** What is to be done when a question comes again; `choice` null: it is asked again. */
@@ -279,13 +279,13 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    move: async (...moves) => {
+    move: async (only, ...more) => {
       const id = newId();
-      const [only] = moves;
-      if (moves.length !== 1 || only === undefined)
-        return act((patience) => patience.emitWithAck('moves', { id, moves: [...moves] }));
-      const { type, args } = only;
-      return act((patience) => patience.emitWithAck('move', { id, type, args }));
+      return act((patience) =>
+        more[0]
+          ? patience.emitWithAck('moves', { id, moves: [only, ...more] })
+          : patience.emitWithAck('move', { id, ...only }),
+      );
     },
     undo: async () => {
       const id = newId();

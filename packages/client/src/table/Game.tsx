@@ -82,7 +82,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   useEffect(() => setRefused(null), [seq]);
 
   const play = useCallback(
-    async (...moves: readonly Move[]): Promise<Answer> => {
+    async (...moves: readonly [Move, ...Move[]]): Promise<Answer> => {
       setRefused(null);
       const answer = await answered(() => store.move(...moves));
       if (!answer.ok) setRefused(refusalPhrase(answer.refusal, title.words));

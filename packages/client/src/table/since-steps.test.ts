@@ -6,7 +6,7 @@ import { words as broadhorns } from '../titles/broadhorns/words';
 import { performs } from '../titles/broadsides/motion/performed';
 import { words as broadsides } from '../titles/broadsides/words/words';
 import type { AnyClientTitle } from '../titles/contract';
-import { words as mississippiQueen } from '../titles/mississippi-queen/words';
+import { words as mississippiQueen } from '../titles/mississippi-queen/words/words';
 import { words as montana } from '../titles/montana/words/words';
 import { words as smallRailroadEmpires } from '../titles/small-railroad-empires/words/words';
 import { missedBy, playedIn } from './since-steps';

@@ -139,7 +139,7 @@ export interface StageProps<V extends object = object, M extends Move = Move> {
   refuse(move: M): Refusal | undefined;
   /** Sends a move. Resolves when the server has answered; the new view has arrived by then. Never rejects. */
   /** Several moves are one press: all of them are made, or none, and they are taken back together. */
-  play(...moves: readonly M[]): Promise<Answer>;
+  play(move: M, ...more: readonly M[]): Promise<Answer>;
   /** A move is on its way: keep the hands still, show it, and do not take another one. */
   readonly pending: boolean;
   /** Why the last try was refused, in words: belongs in the action bar until the next view or try. */

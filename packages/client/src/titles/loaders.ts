@@ -14,7 +14,7 @@ export const { isTitle, preloadTitle, loadTitle, readTitle, readStage } = shelfO
     ),
     'mississippi-queen': bring(
       () => import('./mississippi-queen'),
-      () => import('./mississippi-queen/Twin'),
+      () => import('./mississippi-queen/text/Twin'),
     ),
     montana: bring(
       () => import('./montana'),

@@ -7,38 +7,41 @@ import { Chart, type ChartHandle, type WideLook } from '../../chart/Chart';
 import { type Frame, NO_INSET } from '../../chart/camera';
 import { inTheClear, leaning, roomiest } from '../../chart/keeping-clear';
 import { type Box, boxAround, type Point } from '../../chart/point';
+import { saidOf } from '../../hand/keys';
 import { Button, Dialog, IconButton, OrderStrip, PhraseText } from '../../parts';
 import { useMedia } from '../../stage/media';
 import { StageFrame, useStageSize } from '../../stage/StageFrame';
 import { type KeyPress, useStrayKeys } from '../../stage/stray-keys';
 import type { StageProps } from '../contract';
-import { mooringsOf } from './Boats';
-import { CoalBill } from './CoalBill';
-import { courseOf } from './course';
-import { explained, passageWords } from './explain';
-import { GoalLine } from './GoalLine';
-import { givingUpWords } from './givingUp';
-import { facingAt } from './HeadingMarks';
-import { useKeyHints } from './keyboard';
-import { Miniature, type MiniatureHandle } from './Miniature';
-import { finalEntries, orderEntries } from './orderStrip';
-import { usePlayback } from './playback';
-import { RiverMap, sheetOf } from './RiverMap';
-import { RiverPieces } from './RiverPieces';
-import { SteeringBar } from './SteeringBar';
-import { clearings, LEAST, LEAST_ON_PHONES, steeringBox, TURNING_ROOM, wayAhead } from './sight';
-import { useHand } from './useHand';
-import './river.css';
-import './boats.css';
-import './steering.css';
-import './engine.css';
+import { keys } from './hand/keys';
+import { useRiverHand } from './hand/useHand';
+import { mooringsOf } from './map/Boats';
+import { courseOf } from './map/course';
+import { facingAt } from './map/HeadingMarks';
+import { Miniature, type MiniatureHandle } from './map/Miniature';
+import { RiverMap, sheetOf } from './map/RiverMap';
+import { RiverPieces } from './map/RiverPieces';
+import { clearings, LEAST, LEAST_ON_PHONES, steeringBox, TURNING_ROOM, wayAhead } from './map/sight';
+import { usePlayback } from './motion/playback';
+import { CoalBill } from './panels/CoalBill';
+import { GoalLine } from './panels/GoalLine';
+import { useKeyHints } from './panels/keyboard';
+import { finalEntries, orderEntries } from './panels/orderStrip';
+import { SteeringBar } from './panels/SteeringBar';
+import { explained, passageWords } from './words/explain';
+import { givingUpWords } from './words/givingUp';
+import './map/river.css';
+import './map/boats.css';
+import './panels/steering.css';
+import './panels/engine.css';
 import './stage.css';
 
 /** The river, drawn, and everything that is done on it. */
 export function Board(props: StageProps<View, MississippiQueenMove>) {
-  const { view, step, seats, outcome, settings } = props;
+  const { step, seats, outcome, settings } = props;
+  const { hand, press } = useRiverHand(props);
+  const view = hand.shown;
   const course = courseOf(view);
-  const hand = useHand(props);
   const chart = useRef<ChartHandle>(null);
   const miniature = useRef<MiniatureHandle>(null);
   const boats = useRef(new Map<Seat, SVGGElement>());
@@ -56,7 +59,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
   const acting = props.turn.acting[0] ?? mover(view);
   const asked = boatOf(view.boats, acting);
   const at = course.centre(asked.at);
-  const mine = hand.hand !== 'watching';
+  const mine = hand.doing !== 'watching';
   // Where the stage is narrow the bill lies along the bar instead of on the river.
   const row = narrow && mine;
 
@@ -99,8 +102,8 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
       : { box: course.box, at, least: phone ? least : 0.72, most: 1.6 * size, otherwise };
   // While a move is being shown the map lies still.
   const steady = useRef(looked);
-  if (hand.hand !== 'underWay') steady.current = looked;
-  const bill = !mine || hand.hand === 'facing' || low ? 'none' : row ? 'row' : 'slip';
+  if (hand.doing !== 'underWay') steady.current = looked;
+  const bill = !mine || hand.doing === 'facing' || low ? 'none' : row ? 'row' : 'slip';
   const papers = clearings({ phone, low, size, footHeight, finished: outcome !== undefined, bill });
   const [sight, setSight] = useState<readonly Box[]>([]);
 
@@ -117,14 +120,14 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
     props.point(spot === null ? null : `${Math.floor(spot / 20)}.${spot % 20}`);
   };
   const hover = (where: Point | null) => {
-    if (hand.hand === 'facing' || hand.hand === 'arriving')
+    if (hand.doing === 'facing' || hand.doing === 'arriving')
       setFacingAim(where === null ? null : facingAt(at, where));
-    if (hand.hand === 'facing') return;
+    if (hand.doing === 'facing') return;
     const spot = where === null ? null : (course.spotAt(where) ?? null);
     if (spot !== aim) point(spot);
   };
   const tap = (where: Point, touch: boolean) => {
-    if (hand.hand === 'facing') {
+    if (hand.doing === 'facing') {
       const heading = facingAt(at, where);
       const move = props.legal.find(
         (one) => one.type === 'face' && heading !== null && one.args.to === NAMES[heading],
@@ -139,10 +142,10 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
     // A finger shows the way to a hex further off before it sails there.
     if (touch && spot !== aim && hand.passageTo(spot) !== undefined) return point(spot);
     if (touch) point(spot);
-    hand.choose(spot);
+    press.tap(spot);
   };
   const key = (event: KeyPress) => {
-    if (hand.key(event)) event.preventDefault();
+    if (press.key(event)) event.preventDefault();
   };
   useStrayKeys(key);
 
@@ -193,6 +196,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
                 size={size}
                 sight={sight}
                 onAim={point}
+                onChoose={press.tap}
                 register={(seat, element) =>
                   void (element ? boats.current.set(seat, element) : boats.current.delete(seat))
                 }
@@ -200,10 +204,8 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
             )}
             onTap={tap}
             onHover={hover}
-            grabs={(where) =>
-              (hand.hand === 'settingSpeed' || hand.hand === 'steering') && course.spotAt(where) === asked.at
-            }
-            onDrag={(where, phase) => hand.draw(course.spotAt(where), phase)}
+            grabs={(where) => press.grabs(course.spotAt(where))}
+            onDrag={(where, phase) => press.draw(course.spotAt(where), phase)}
             onKey={key}
             onView={(box: Box) => miniature.current?.show(box)}
             onRest={(camera, frame) => {
@@ -238,7 +240,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
       }
       foot={
         <>
-          {mine && hand.hand !== 'facing' && <CoalBill view={view} preview={preview} />}
+          {mine && hand.doing !== 'facing' && <CoalBill view={view} preview={preview} />}
           <SteeringBar stage={props} hand={hand} about={about} preview={preview} />
         </>
       }
@@ -278,8 +280,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
 }
 
 /** Said when the map gets the focus. */
-const KEYS =
-  'Keys: W ahead, A and D turn, 1 to 6 set the speed, Q slower, E faster, Enter ends the move, Backspace steps back.';
+const KEYS = saidOf(keys);
 
 const NAMES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 

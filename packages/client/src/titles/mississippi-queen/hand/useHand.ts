@@ -1,0 +1,66 @@
+import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
+import type { SpotTurn } from '@packetboat/games/mississippi-queen/sailing';
+import type { Spot, View } from '@packetboat/games/mississippi-queen/state';
+import type { Hand, HandNow } from '../../../hand/hand';
+import { useHand } from '../../../hand/use-hand';
+import type { StageProps } from '../../contract';
+import { type EndQuestion, endQuestion } from '../words/ending';
+import { going, putDown, turnTo } from './deeds';
+import type { Doing } from './hand';
+import type { Reading, River } from './reading';
+import { handRules } from './rules';
+
+type RiverStage = StageProps<View, MississippiQueenMove>;
+
+/** The hand as everything on the stage sees it. */
+export interface RiverHand extends Omit<HandNow<River>, 'view'>, Omit<Reading, 'doing'> {
+  /** `underWay`: small moves of one's own are being shown, and nothing new is begun before they are. */
+  readonly doing: Doing | 'underWay';
+  /** True before the first hex, while the speed has not been changed. */
+  readonly speedOpen: boolean;
+  /** Hexes drawn with the finger, not sailed yet; the boat's own is not among them. */
+  readonly drawn: readonly Spot[];
+  /** What ending the move would give up, while that waits for a second word. */
+  readonly ending: EndQuestion | undefined;
+  try(move: MississippiQueenMove): void;
+  turnTo(turn: SpotTurn): void;
+  endMove(): void;
+  keepSailing(): void;
+  back(): void;
+}
+
+const NOTHING: readonly never[] = [];
+
+export function useRiverHand(stage: RiverStage): {
+  readonly hand: RiverHand;
+  /** What pointers and keys are told to. */
+  readonly press: Hand<River>;
+} {
+  const press = useHand(handRules, stage);
+  const { view, ...now } = press.now();
+  const { reading } = now;
+  const doing = reading.doing === 'watching' && isBeingShown(stage) ? 'underWay' : reading.doing;
+  const sails = doing !== 'watching' && doing !== 'facing';
+  const hand: RiverHand = {
+    ...reading,
+    ...now,
+    doing,
+    speedOpen: sails && !view.move.speedChosen && view.move.spent === 0,
+    drawn: now.plan?.spots ?? NOTHING,
+    ending: now.half.asked && doing === 'arriving' ? endQuestion(view) : undefined,
+    try: (move) => void press.do(going(press.now(), move)),
+    turnTo: (turn) => void press.do(turnTo(turn)),
+    endMove: () => void press.confirm(),
+    keepSailing: () => void press.do(putDown()),
+    back: press.back,
+  };
+  return { hand, press };
+}
+
+/** Steps of one's own that are still being shown leave nothing legal, and are no reason to look away. */
+const isBeingShown = ({ legal, past, outcome, turn, seats }: RiverStage): boolean =>
+  legal.length === 0 &&
+  !past &&
+  outcome === undefined &&
+  turn.stage !== 'facing' &&
+  seats.some(({ seat, mine }) => mine && turn.acting.includes(seat));
