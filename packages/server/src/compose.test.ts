@@ -11,9 +11,14 @@ const EXAMPLE = readFileSync(path.join(ROOT, '.env.example'), 'utf8');
 /** What the image and the file itself decide inside the container. */
 const OF_THE_CONTAINER: readonly string[] = ['HOST', 'PORT', 'DATA_DIR'];
 
+/** What the example names for Compose alone. */
+const OF_COMPOSE = 'POSTGRES_PASSWORD';
+
 /** The settings of the example, as if every `#` before one had been taken away. */
 const examples = Object.fromEntries(
-  [...EXAMPLE.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  [...EXAMPLE.matchAll(/^#([A-Z_]+)=(.*)$/gm)]
+    .map(([, name = '', value = '']) => [name, value] as const)
+    .filter(([name]) => name !== OF_COMPOSE),
 );
 
 /** Old Compose is a program of its own, new Compose a part of `docker`. `npm test` installs one where it can. */
@@ -42,7 +47,7 @@ describe('docker-compose.yml and .env.example', () => {
 
   test('the container is given every setting but those that are its own', () => {
     const [, list = ''] =
-      /^ {4}environment:\n((?: {6}- [A-Z_]+\n)+)/m.exec(readFileSync(COMPOSE, 'utf8')) ?? [];
+      /^x-settings: &settings\n((?: {2}[A-Z_]+:\n)+)/m.exec(readFileSync(COMPOSE, 'utf8')) ?? [];
     const given = list.match(/[A-Z_]+/g) ?? [];
     expect([...given, ...OF_THE_CONTAINER].sort()).toEqual([...SETTING_NAMES].sort());
   });
@@ -65,35 +70,67 @@ const readByCompose = () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   /** What Compose makes of the file, with nothing but PATH around it. */
-  const understood = () => {
+  const understood = (...what: readonly string[]) => {
     const [command = '', ...args] = compose ?? [];
     const { PATH = '' } = process.env;
-    const { status, stdout, stderr } = spawnSync(command, [...args, 'config'], {
-      cwd: folder,
-      env: { PATH, HOME: folder },
-      encoding: 'utf8',
-    });
+    // Old Compose shows all services whatever the profile; new Compose only those it would start.
+    const { status, stdout, stderr } = spawnSync(
+      command,
+      [...args, '--profile', 'tls', '--profile', 'scale', ...what],
+      {
+        cwd: folder,
+        env: { PATH, HOME: folder },
+        encoding: 'utf8',
+      },
+    );
     return { status, stdout, stderr };
   };
+  const settings = (lines: readonly string[]) =>
+    writeFileSync(path.join(folder, '.env'), lines.map((line) => `${line}\n`).join(''));
 
-  test('without a .env: everything is left at its default', () => {
-    const { status, stdout, stderr } = understood();
+  test('without a .env: everything of the one node is left at its default', () => {
+    const { status, stdout, stderr } = understood('config');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/published: "?8000"?$/m);
-    for (const [, value] of stdout.matchAll(/^ {6}[A-Z_]+:(.*)$/gm)) expect(value).toBe(' null');
+    const [, one = ''] = /^ {2}packetboat:\n((?: {4}.*\n)+)/m.exec(stdout) ?? [];
+    expect(one).toContain('read_only: true');
+    for (const [, value] of one.matchAll(/^ {6}[A-Z_]+:(.*)$/gm)) expect(value).toBe(' null');
   });
 
   test('with one: its values arrive, and what it does not name stays unset', () => {
-    writeFileSync(
-      path.join(folder, '.env'),
-      '# a comment\nPORT=8080\nPUBLIC_URL=https://games.example.org\nPACKETBOAT_KEEP_OPEN_DAYS=3\n',
-    );
-    const { status, stdout } = understood();
+    settings([
+      '# a comment',
+      'PORT=8080',
+      'PUBLIC_URL=https://games.example.org',
+      'PACKETBOAT_KEEP_OPEN_DAYS=3',
+      'POSTGRES_PASSWORD=longandrandom',
+    ]);
+    const { status, stdout } = understood('config');
     expect(status).toBe(0);
     expect(stdout).toMatch(/published: "?8080"?$/m);
     expect(stdout).toContain('PUBLIC_URL: https://games.example.org');
     expect(stdout).toMatch(/PACKETBOAT_KEEP_OPEN_DAYS: ["']3["']/);
     expect(stdout).toContain('REDIS_URL: null');
+    expect(stdout).toContain('DATABASE_URL: postgres://packetboat:longandrandom@database/packetboat');
+  });
+
+  test('a port may name the address as well, so that only a proxy on this machine reaches it', () => {
+    settings(['PORT=127.0.0.1:8000']);
+    expect(understood('config').stdout).toMatch(/127\.0\.0\.1:8000:8000|host_ip: 127\.0\.0\.1/);
+  });
+
+  test.each([
+    ['tls', ['packetboat']],
+    ['scale', ['database', 'node-1', 'node-2', 'redis']],
+  ])('%s waits until all it stands on is healthy', (front, wanted) => {
+    const { stdout } = understood('config');
+    const waitsFor = (service: string): string[] => {
+      const [, text = ''] = new RegExp(`^ {2}${service}:\\n((?: {4}.*\\n)+)`, 'm').exec(stdout) ?? [];
+      const [, on = ''] = /^ {4}depends_on:\n((?: {6}.*\n)+)/m.exec(text) ?? [];
+      const names = [...on.matchAll(/^ {6}([a-z0-9-]+):\n(?: {8}.*\n)*? {8}condition: service_healthy$/gm)];
+      return names.flatMap(([, name = '']) => [name, ...waitsFor(name)]);
+    };
+    expect([...new Set(waitsFor(front))].sort()).toEqual(wanted);
   });
 };
 

@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testEngines, testPlace } from './testing/places';
 import { builtProgram } from './testing/program';
 
 const ROOT = path.join(__dirname, '../../..');
-const LISTS = JSON.parse(readFileSync(path.join(__dirname, '../left-out.json'), 'utf8')) as Record<
-  string,
-  string[]
->;
-const LEFT_OUT = Object.values(LISTS).flat();
+/** Beside Node itself the image is to hold little more than this; its other few kilobytes are the folders around it. */
+const LARGEST_MB = 32;
 
 /** What the image has and a server that plays a match does not load, and why it is there all the same. */
 const KEPT: Readonly<Record<string, string>> = {
@@ -23,44 +20,35 @@ const KEPT: Readonly<Record<string, string>> = {
   split2: 'pgpass reads its file with it',
 };
 
+/** What only the clone has, for its tools, and `debug` loads where it finds it. */
+const OF_TOOLS = ['supports-color', 'has-flag'];
+
 const programs = builtProgram();
 let folder: string;
 
+/** What the image and the install script for Debian lay out. */
+let assembled: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'packetboat-packages-'));
+  assembled = path.join(folder, 'assembled');
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/assemble.mjs'), assembled]);
 });
 afterAll(() => {
   programs.endAll();
   rmSync(folder, { recursive: true });
 });
 
-/** The packages that the lock file installs for production, by their place below `node_modules`. */
-function installed(): string[] {
-  const args = [
-    'ls',
-    '--package-lock-only',
-    '--omit=dev',
-    '--workspace=@packetboat/server',
-    '--all',
-    '--parseable',
-  ];
-  const said = execFileSync('npm', args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const below = `${path.join(ROOT, 'node_modules')}/`;
-  const names = said
-    .split('\n')
-    .filter((line) => line.startsWith(below) && !line.startsWith(`${below}@packetboat/`));
-  return [...new Set(names.map((name) => name.slice(below.length)))].sort();
-}
+/** By their places; our own packages have theirs below `packages`, and only links to them below `node_modules`. */
+const filesBelow = (place: string) =>
+  readdirSync(place, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !name.startsWith('node_modules/@packetboat/') && statSync(path.join(place, name)).isFile(),
+  );
 
-const within = (name: string, packages: readonly string[]) =>
-  packages.some((one) => name === one || name.startsWith(`${one}/node_modules/`));
+const packageOf = (file: string) =>
+  /node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1];
 
-/** The packages whose files a server has loaded that was started, played a match of stand-ins, and was stopped. */
-async function loaded(settings: Record<string, string>): Promise<Set<string>> {
+/** The files of the clone that a server has loaded which was started, played a match of stand-ins, and was stopped. */
+async function loaded(settings: Record<string, string>): Promise<readonly string[]> {
   const list = path.join(folder, 'loaded.json');
   const hook = path.join(__dirname, 'testing/loaded.cjs');
   const program = programs.start({ LOADED_FILES: list, PACKETBOAT_BOT_DELAY_MS: '0', ...settings }, [
@@ -90,18 +78,31 @@ async function loaded(settings: Record<string, string>): Promise<Set<string>> {
   program.child.kill('SIGTERM');
   expect(await program.ended()).toBe(0);
   const files = JSON.parse(readFileSync(list, 'utf8')) as string[];
-  const place = /node_modules\/((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//;
-  return new Set(files.flatMap((file) => place.exec(file)?.[1] ?? []));
+  return files.filter((file) => file !== hook).map((file) => path.relative(ROOT, file));
 }
 
-describe('the packages of the image', () => {
-  test('are those the server loads, and a few with a reason; what is left out is there and is never loaded', async () => {
-    const all = installed();
+const missing = (files: readonly string[]) =>
+  files.filter(
+    (file) => !existsSync(path.join(assembled, file)) && !OF_TOOLS.includes(packageOf(file) ?? ''),
+  );
+
+describe('what is laid out to run', () => {
+  test('has every file a server loads, and no package it does not, but for a few with a reason', async () => {
     const running = await loaded({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'trace' });
-    const inImage = all.filter((name) => !within(name, LEFT_OUT));
-    expect(inImage.filter((name) => !running.has(name))).toEqual(Object.keys(KEPT).sort());
-    expect(LEFT_OUT.filter((name) => !all.includes(name))).toEqual([]);
-    expect([...running].filter((name) => within(name, LEFT_OUT))).toEqual([]);
+    expect(missing(running)).toEqual([]);
+    const used = new Set(running.map(packageOf));
+    const there = filesBelow(assembled).flatMap((file) => packageOf(file) ?? []);
+    expect([...new Set(there)].filter((name) => !used.has(name)).sort()).toEqual(Object.keys(KEPT).sort());
+  });
+
+  test('has the page, no test, no source and no type, and is small', () => {
+    const files = filesBelow(assembled);
+    expect(files).toContain('packages/client/dist/web/index.html');
+    expect(
+      files.filter((name) => /\.tsx?$|\.map$|\.test\.js$|\.tsbuildinfo$|^packages\/.*\/testing\//.test(name)),
+    ).toEqual([]);
+    const bytes = files.reduce((sum, name) => sum + statSync(path.join(assembled, name)).size, 0);
+    expect(bytes / 1024 / 1024).toBeLessThan(LARGEST_MB);
   });
 
   const severalNodes = async () => {
@@ -113,15 +114,15 @@ describe('the packages of the image', () => {
     try {
       const DATABASE_URL = 'databaseUrl' in made.place ? made.place.databaseUrl : '';
       const running = await loaded({ DATABASE_URL, REDIS_URL });
-      expect([...running].filter((name) => within(name, LEFT_OUT))).toEqual([]);
-      expect([...running]).toEqual(expect.arrayContaining(['pg', 'redis']));
+      expect(missing(running)).toEqual([]);
+      expect(running.map(packageOf)).toEqual(expect.arrayContaining(['pg', 'redis']));
     } finally {
       await made.remove();
     }
   };
 
   if (testEngines().includes('postgres')) {
-    test('are enough for PostgreSQL and several nodes as well', severalNodes);
+    test('is enough for PostgreSQL and several nodes as well', severalNodes);
   } else {
     test('PostgreSQL does not answer here: what it needs is left out of this run', () => {
       expect(testEngines()).toEqual(['sqlite']);
