@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from './prepare.mjs';
+import { driverIsSound, root, UNSOUND_DRIVER } from './prepare.mjs';
 
 /** Our own packages that run on a server, and what of each is needed. The page brings its own files, made by Vite. */
 const OWN = { games: 'dist', protocol: 'dist', record: 'dist', server: 'dist', client: 'dist/web' };
@@ -32,6 +32,7 @@ for (const [name, part] of Object.entries(OWN)) {
   symlinkSync(join('../../packages', name), link);
 }
 for (const place of new Set(installed())) copy(place);
+if (!driverIsSound()) throw new Error(UNSOUND_DRIVER);
 chmodSync(join(folder, 'packages/server/dist/house/cli.js'), 0o755);
 
 /** The packages that the lock file installs for a server in production, by their place in the clone. */

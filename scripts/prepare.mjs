@@ -41,7 +41,20 @@ export function ensureInstalled() {
     );
     process.exit(1);
   }
+  if (!driverIsSound()) console.warn(UNSOUND_DRIVER);
   writeFileSync(stamp, lock);
+}
+
+export const UNSOUND_DRIVER =
+  'The SQLite driver was compiled with the headers of a Node from 24.19 on, with which a server ends by itself now and then. Use Node 22 or 24.18, or Docker, and install again (rm -r node_modules).';
+
+/**
+ * Version 12 of better-sqlite3 is sound where it is downloaded, or compiled with headers of Node before 24.19: later ones make
+ * it call a function of Node that it may not call while garbage is collected.
+ */
+export function driverIsSound() {
+  const driver = join(root, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node');
+  return !existsSync(driver) || !readFileSync(driver).includes('RemoveEnvironmentCleanupHook');
 }
 
 const BUILT = ['games', 'protocol', 'server', 'client'];
