@@ -36,13 +36,15 @@ describe('docker-compose.yml and .env.example', () => {
   test('the values of the example can be used, and are the defaults where there is one', () => {
     const { config, warnings } = readConfig(examples);
     expect(warnings).toEqual([]);
-    const { publicUrl, allowedOrigins, hosts, databaseUrl, redisUrl, ...rest } = config;
+    const { publicUrl, allowedOrigins, hosts, databaseUrl, redisUrl, standInThreads, ...rest } = config;
     const { notices, ...others } = rest;
     // Who answers for the notices and what may be reached inside have no default.
     const { contact, inside, ...usual } = notices;
     expect(defaultConfig()).toMatchObject({ ...others, notices: usual });
     expect([contact, ...inside]).not.toContain(undefined);
-    expect([publicUrl, databaseUrl, redisUrl, ...allowedOrigins, ...hosts]).not.toContain(undefined);
+    expect([publicUrl, databaseUrl, redisUrl, standInThreads, ...allowedOrigins, ...hosts]).not.toContain(
+      undefined,
+    );
   });
 
   test('the container is given every setting but those that are its own', () => {
