@@ -80,17 +80,18 @@ async function freePort(): Promise<number> {
 }
 
 async function listens(port: number, child: ChildProcess, said: () => string): Promise<void> {
+  const gone = once(child, 'close').then(() => {
+    throw new Error(`the balancer ended: ${said()}`);
+  });
+  // Later on it is ended on purpose.
+  gone.catch(() => {});
   for (;;) {
     const socket = connect(port, '127.0.0.1');
-    const there = await Promise.race([
-      once(socket, 'connect').then(
-        () => true,
-        () => false,
-      ),
-      once(child, 'close').then(() => {
-        throw new Error(`the balancer ended: ${said()}`);
-      }),
-    ]);
+    const connected = once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    const there = await Promise.race([connected, gone]);
     socket.destroy();
     if (there) return;
     await after(20);

@@ -136,6 +136,8 @@ export function steadfast(make: ClientMake): Steadfast {
 
   function enter(answer: Answer<Attached>, since: number): void {
     if (!answer.ok) {
+      // Whoever comes while the server goes down was not there when it took its leave.
+      if (answer.refusal.key === 'server.goingDown') farewell = answer.refusal;
       if (PASSING.has(answer.refusal.key)) later(attach);
       else refusal = answer.refusal;
       look();
