@@ -1,22 +1,20 @@
 import { speedCoal } from '@packetboat/games/mississippi-queen/helm';
-import { coalBill, forfeitOf, outlook } from '@packetboat/games/mississippi-queen/hints';
+import { coalBill } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
-import { watersOf } from '@packetboat/games/mississippi-queen/waters';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ActionBar, Button, PhraseText } from '../../../parts';
 import { words } from '../../../words';
-import { count, counted, type Phrase, plain } from '../../../words/phrase';
+import { counted, plain } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
 import type { RiverHand } from '../hand/useHand';
-import { refusalWords, wayWords } from '../words/explain';
-import { coalWords, endingWords } from '../words/words';
+import { actingIn, asking, type Detail } from '../words/asking';
+import { refusalWords } from '../words/explain';
+import { coalWords } from '../words/words';
 import { type BillPreview, billOf } from './CoalBill';
 import { CoalRow } from './CoalRow';
 import { useKeyHints } from './keyboard';
 import { SpeedGauge } from './SpeedGauge';
-
-const BY_NUMBER = ', or press 1 to 6, clockwise from north';
 
 const SPEEDS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -34,10 +32,9 @@ export function SteeringBar({ stage, hand, about, preview }: SteeringBarProps) {
   const { seats, refused, undo, outcome } = stage;
   const view = hand.shown;
   const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
-  const acting = stage.turn.acting[0] ?? mover(view);
+  const acting = actingIn({ view, turn: stage.turn });
   const boat = boatOf(view.boats, acting);
   const { pointsLeft } = coalBill(view);
-  const sailed = view.move.spent;
   const mine = hand.doing !== 'watching';
   const keys = useKeyHints();
   const [safe, end] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
@@ -55,72 +52,13 @@ export function SteeringBar({ stage, hand, about, preview }: SteeringBarProps) {
   }, [asks, view]);
   const underWay = hand.doing === 'underWay';
   const facing = stage.turn.stage === 'facing';
-  const before = watersOf(view).next(boat.at, boat.heading);
-  const lying = view.boats.findIndex(({ at, fate }) => fate === 'racing' && at === before);
-  const ahead = lying < 0 ? undefined : lying;
-
-  const progress = (): string => {
-    if (hand.speedOpen) return `${nameOf(acting)}, set your speed, or sail.`;
-    if (sailed === 0) return `${nameOf(acting)}, ${counted(boat.speed, 'hex', 'hexes')} to sail.`;
-    if (sailed < boat.speed)
-      return `${nameOf(acting)}, ${count(sailed)} of ${count(boat.speed)} hexes sailed.`;
-    return `${nameOf(acting)}, ${boat.speed === 1 ? 'the one hex is' : `${boat.speed === 2 ? 'both' : `all ${count(boat.speed)}`} hexes are`} sailed.`;
-  };
-  const instruction = (): string => {
-    if (outcome) return `${nameOf(outcome.places[0]?.[0] ?? 0)} wins the race.`;
-    switch (hand.doing) {
-      case 'watching':
-        return facing ? `${nameOf(acting)} chooses a heading.` : `${nameOf(acting)} is steering.`;
-      case 'facing':
-        return `${nameOf(acting)}, your boat was pushed. Where shall she point?`;
-      case 'aimingPush':
-        return `Where shall ${ahead === undefined ? 'she' : nameOf(ahead)} be pushed?`;
-      default:
-        return hand.ending?.head ?? progress();
-    }
-  };
+  const asked = asking({ ...stage, view, hand, keys, nameOf });
   /** While a move is under way its bar stands still. */
   const lastDetail = useRef<ReactNode>(null);
-  const detail = (): ReactNode => {
-    if (hand.doing === 'underWay') return lastDetail.current;
-    if (hand.barred) return <PhraseText phrase={hand.barred} nameOf={nameOf} />;
-    if (hand.ending) return <strong className={warningOf(hand.ending)}>{hand.ending.why}</strong>;
-    // The pointer rests where it has just clicked: what it is on gives way to a warning.
-    const careful = hand.doing === 'arriving' && outlook(view, acting) !== 'clear';
-    if (about && !careful) return about;
-    if (outcome) return <PhraseText phrase={endingWords(outcome)} nameOf={nameOf} />;
-    if (hand.doing === 'watching')
-      return `Speed ${boat.speed}, coal ${boat.coal}.${turnsUntil(view, stage.seat)}`;
-    if (hand.doing === 'facing') return <>Free, any of the six ways: choose a heading{keys && BY_NUMBER}.</>;
-    if (hand.doing === 'arriving') return <Outlook view={view} turns={hand.turns.length} />;
-    if (hand.doing === 'aimingPush')
-      return (
-        <>
-          One hex of your move to enter, one for the push; {counted(pointsLeft - 2, 'hex', 'hexes')} left
-          then. Choose where to{keys && BY_NUMBER}.
-        </>
-      );
-    const straight = hand.ways.find(({ turns }) => turns === 0);
-    if (straight?.kind === 'barred' && straight.refusal) {
-      return (
-        <>
-          Pick a lit hex. Straight on is barred:{' '}
-          <strong>
-            <PhraseText phrase={midSentence(refusalWords(straight.refusal))} nameOf={nameOf} />
-          </strong>
-        </>
-      );
-    }
-    const lit = hand.ways.filter(({ kind }) => kind !== 'barred').map(({ spot }) => spot);
-    const ringed = hand.ends.some((spot) => !lit.includes(spot));
-    return straight
-      ? ringed
-        ? 'Pick a lit hex, or a ring where your move can end; or draw your way from the boat.'
-        : `Pick a lit hex, or draw your way from the boat. ${plain(wayWords(straight), nameOf)}`
-      : null;
-  };
-
-  const said = detail();
+  // The pointer rests where it has just clicked: what it is on gives way to a warning.
+  const now =
+    about && !asked.urgent ? about : asked.detail && <DetailText detail={asked.detail} nameOf={nameOf} />;
+  const said = underWay ? lastDetail.current : now;
   lastDetail.current = said;
 
   const planned = mine && !facing && preview !== null ? billOf(view, preview) : undefined;
@@ -163,7 +101,7 @@ export function SteeringBar({ stage, hand, about, preview }: SteeringBarProps) {
     <ActionBar
       className={`steering-bar${mine ? ' mine' : ''}`}
       gauge={gauge}
-      instruction={instruction()}
+      instruction={asked.instruction}
       detail={said}
       refused={refused === null ? undefined : <PhraseText phrase={refused} nameOf={nameOf} />}
     >
@@ -220,17 +158,23 @@ export function SteeringBar({ stage, hand, about, preview }: SteeringBarProps) {
   );
 }
 
-/** When the boat of whoever looks on sails, if she still does in this round. */
-function turnsUntil({ round, boats, ended }: View, seat: number | null): string {
-  if (seat === null || ended !== null || boats[seat]?.fate !== 'racing') return '';
-  const wait = round.order.indexOf(seat) - round.at;
-  if (wait === 1) return ' You sail next.';
-  return wait > 1 ? ` You sail after ${counted(wait - 1, 'more boat', 'more boats')}.` : '';
-}
-
-/** A phrase that goes on after a colon; a name at its head keeps its capital. */
-function midSentence([first = '', ...rest]: Phrase): Phrase {
-  return [typeof first === 'string' ? first.charAt(0).toLowerCase() + first.slice(1) : first, ...rest];
+function DetailText({
+  detail: { words: said, stress, tone },
+  nameOf,
+}: {
+  readonly detail: Detail;
+  readonly nameOf: (seat: number) => string;
+}) {
+  return (
+    <>
+      <PhraseText phrase={said} nameOf={nameOf} />
+      {stress !== undefined && (
+        <strong className={tone}>
+          <PhraseText phrase={stress} nameOf={nameOf} />
+        </strong>
+      )}
+    </>
+  );
 }
 
 interface SpeedButtonsProps extends Pick<SteeringBarProps, 'stage' | 'hand'> {
@@ -279,24 +223,5 @@ function SpeedButtons({ stage, hand, planned }: SpeedButtonsProps) {
         );
       })}
     </div>
-  );
-}
-
-const warningOf = ({ grave }: { readonly grave: boolean }): string => (grave ? 'warning grave' : 'warning');
-
-/** How the next move would look from here: the warning before it is too late. */
-function Outlook({ view, turns }: { readonly view: View; readonly turns: number }) {
-  const next = outlook(view, mover(view));
-  if (next === 'clear')
-    return turns === 0
-      ? 'Nothing is left to do but to end your move.'
-      : 'Turn once more if you like, then end your move.';
-  const keeps = forfeitOf(view)?.turnKeeps === true;
-  return (
-    <strong className={warningOf({ grave: next === 'none' })}>
-      {next === 'none'
-        ? `Careful: as she lies now, no move will be possible next turn. ${keeps ? 'Turn her first.' : 'Step back and sail another way.'}`
-        : `As she lies now, next turn will need coal.${keeps ? ' A free turn would spare it.' : ''}`}
-    </strong>
   );
 }
