@@ -114,14 +114,14 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
           const admitted = await doAdmit(entry, actor);
           if (!admitted.ok) return admitted;
           const arrival = await arrive(actor, tries > 0);
-          return { ok: true, arrival, actor } as const;
+          return { ok: true, arrival, actor, pos: actor.pos } as const;
         },
         // He pays once.
         tries === 0 ? asker : { ...asker, pay: () => undefined },
       );
       if (!arrived.ok) return arrived;
-      const { arrival, actor } = arrived;
-      if (arrival !== UNPREPARED) return arrival;
+      const { arrival, actor, pos } = arrived;
+      if (arrival !== UNPREPARED) return come(entry, arrival, pos);
       const { pageLength } = context.settings;
       const prepared = await prepare(actor, asker, actor.audienceOf(chair), since, pageLength);
       if (!prepared.ok) return prepared;
@@ -130,10 +130,29 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     return busy();
   }
 
-  /** What his seat has been told of has been seen. */
-  function looked(match: string, { seat, visible }: Chair): void {
+  function come<A extends Answer>({ match, chair }: Entry, arrival: A, pos: number): A {
+    if (arrival.ok) looked(match, chair, pos);
+    return arrival;
+  }
+
+  /** What his seat has been told of up to this entry has been seen. */
+  function looked(match: string, { seat, visible }: Chair, pos: number): void {
     if (visible && seat !== null && context.notices)
-      context.background(context.storage.looked(match, seat), 'looked');
+      context.background(context.storage.looked(match, seat, pos), 'looked');
+  }
+
+  /** A page that was hidden can be seen again, and with it all that has happened. */
+  async function looksAgain(match: string, chair: Chair): Promise<void> {
+    const asker: Asker = { rank: 'seated', gone: () => chair.ended };
+    const found = await desk.at(
+      match,
+      async (actor) => {
+        if (context.bus.shared) await actor.doCatchUp();
+        return { ok: true, pos: actor.pos };
+      },
+      asker,
+    );
+    if (found.ok) looked(match, chair, found.pos);
   }
 
   /** All that comes before somebody is let in. */
@@ -186,18 +205,12 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
 
   return {
     attach: async (entry, since, join) => {
-      const arrived = await enter(entry, await comer(entry, prices.attach(since)), since, (actor, prepared) =>
-        attach(actor, entry, since, join, prepared),
-      );
-      if (arrived.ok) looked(entry.match, entry.chair);
-      return arrived;
+      const guest = await comer(entry, prices.attach(since));
+      return enter(entry, guest, since, (actor, prepared) => attach(actor, entry, since, join, prepared));
     },
     sync: async (entry, join) => {
-      const arrived = await enter(entry, await comer(entry, prices.sync), undefined, (actor) =>
-        sync(actor, entry.chair, join),
-      );
-      if (arrived.ok) looked(entry.match, entry.chair);
-      return arrived;
+      const guest = await comer(entry, prices.sync);
+      return enter(entry, guest, undefined, (actor) => sync(actor, entry.chair, join));
     },
     resync: async (match, chair) => {
       const answer = await desk.at(
@@ -209,7 +222,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     },
     visible: (match, chair, visible) => {
       context.presence.show(match, chair, visible);
-      looked(match, chair);
+      if (visible && chair.seat !== null) context.background(looksAgain(match, chair), 'looked');
       return { ok: true };
     },
     detach: (match, chair) => {

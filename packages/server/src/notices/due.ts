@@ -2,7 +2,7 @@ import type { Seat } from '@packetboat/games';
 import type { NoticeKind } from '@packetboat/protocol';
 import { hasEnded, type SeatState, type TableDeed, type TableState } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
-import type { DutyChange, MatchRecord } from '../storage/storage';
+import type { Duty, DutyChange, MatchRecord } from '../storage/storage';
 
 /** How a table stands after entries. */
 export interface After {
@@ -36,6 +36,10 @@ export function noticeOf(key: string): { readonly what: NoticeKind; readonly sea
   return Object.hasOwn(WEIGHTS, what) ? { what: what as NoticeKind, seat: Number(seat) } : undefined;
 }
 
+/** The entry that a duty to tell is about; of one from before that was written down nobody knows. */
+export const causeOf = ({ payload }: Pick<Duty, 'payload'>): number =>
+  (payload as { readonly pos?: number } | null)?.pos ?? 0;
+
 /**
  * Who is to be told of what an entry has caused, in a while: whoever looks now sees it happen, and whoever looks by then
  * need not be told.
@@ -44,12 +48,15 @@ export function noticesAfter(actor: MatchActor, after: After): readonly DutyChan
   const { notices, presence, settings } = actor.context;
   if (!notices) return [];
   const { id } = actor.record;
+  // What an append writes is read together: who has seen the first of its entries has seen them all.
+  const payload = { pos: actor.pos + 1 };
   return causesOf(actor, after)
     .filter(({ seat }) => !presence.visible(id, seat))
     .map(({ what, seat }) => ({
       kind: DUTY,
       key: keyOf(what, seat),
       inMs: settings.noticeDelayMs,
+      payload,
       toTell: seat,
     }));
 }

@@ -148,6 +148,34 @@ describe.each(testEngines())('notices on %s', (engine) => {
     expect(device.told(keys.publicKey).map(({ what }) => what)).toEqual(['turn', 'turn', 'end']);
   });
 
+  test('P-23.5 a look that took long takes away no mark of what came after it', async () => {
+    let look = () => {};
+    const wrap = (real: Storage): Storage => ({
+      ...counting(real),
+      looked: (match, seat, pos) => {
+        look = () => void real.looked(match, seat, pos).then(() => held--);
+        held++;
+        return Promise.resolve();
+      },
+    });
+    const harbour = await open({ wrap });
+    const at = await harbour.table({ start: false });
+    const device = await withDevice(harbour, at);
+    const ben = await harbour.enter(at.id, at.tokens[1]);
+    ben.socket.disconnect();
+    await untilAway(harbour, at);
+    await harbour.tables.start(at.id, at.host);
+    await service.until(device.path, 1);
+    look();
+    await untilDone(at.id);
+    await storage.append({
+      entries: [tableEntry(at.id, await storage.lastPos(at.id))],
+      duties: [{ kind: 'notice', key: 'turn/1', inMs: 0, toTell: 1 }],
+    });
+    await untilDone(at.id);
+    expect(device.told(keys.publicKey).map(({ what }) => what)).toEqual(['turn']);
+  });
+
   test('P-23.6 a message that does not arrive is sent again later, and a device that is gone is forgotten', async () => {
     const harbour = await open();
     const at = await harbour.table({ start: false });

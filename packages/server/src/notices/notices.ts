@@ -5,7 +5,7 @@ import { sitterOf } from '@packetboat/record';
 import type { Outgoing, Posted } from '../outgoing/outgoing';
 import type { Claim, Duty, DutyKind, PushKeys, Standing } from '../storage/storage';
 import { logFailure, type TableContext } from '../tables/context';
-import { noticeOf, stillDue, WEIGHTS } from './due';
+import { causeOf, noticeOf, stillDue, WEIGHTS } from './due';
 import { encrypted } from './encrypted';
 import { vapid } from './vapid';
 import { messageFor } from './webhookMessage';
@@ -107,6 +107,7 @@ export function createNotices(
     await storage.spread(duty, {
       ...notice,
       weight: WEIGHTS[notice.what],
+      pos: causeOf(duty),
       payload: { what: notice.what, tries: 0 },
       gatherMs: GATHER_MS,
     });

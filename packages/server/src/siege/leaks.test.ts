@@ -105,7 +105,7 @@ describe.each(SUBJECTS)('a match of $title', ({ title: id, seats, options, words
       if (missing === undefined) return;
       const pos = ((await storage.lastPos(match)) ?? 0) + 1;
       const entry = { match, pos, at: Date.now(), clientId: null, deed: { kind: 'unkept' as const } };
-      for (const seat of tokens.keys()) await storage.looked(match, seat);
+      for (const seat of tokens.keys()) await storage.looked(match, seat, Number.MAX_SAFE_INTEGER);
       const duties = tokens.map((_, seat) => ({ kind: 'notice' as const, key: `${what}/${seat}`, inMs: 0 }));
       await storage.append({ entries: [entry], duties });
       // A webhook waits a second for others of whom the same is told.

@@ -143,19 +143,47 @@ export function notices(engine: Engine): Notices {
       return row !== undefined;
     },
 
-    async looked(match, seat) {
+    async looked(match, seat, pos) {
+      const seen = { match, seat };
       // Mostly there is nothing to forget, and looking takes no lock.
       const told = await relaxed
         .selectFrom('told')
         .select('weight')
-        .where('match', '=', match)
-        .where('seat', '=', seat)
+        .where((eb) => eb.and(seen))
+        .where('pos', '<=', pos)
         .executeTakeFirst();
-      if (told === undefined) return;
-      await relaxed.deleteFrom('told').where('match', '=', match).where('seat', '=', seat).execute();
+      if (told !== undefined) {
+        await relaxed
+          .deleteFrom('told')
+          .where((eb) => eb.and(seen))
+          .where('pos', '<=', pos)
+          .execute();
+      }
+      await endNotices(relaxed, match, seat, pos);
     },
   };
 }
+
+/** Of what somebody has seen he need not be told any more. */
+async function endNotices(db: Kysely<Tables>, match: string, seat: Seat, pos: number): Promise<void> {
+  const waiting = await db
+    .selectFrom('duties')
+    .select(['key', 'due', 'payload'])
+    .where('match', '=', match)
+    .where('kind', '=', 'notice')
+    .where('key', 'like', `%/${seat}`)
+    .execute();
+  for (const { key, due, payload } of waiting) {
+    if (causeOf(payload) > pos) continue;
+    await db
+      .deleteFrom('duties')
+      .where((eb) => eb.and({ match, kind: 'notice', key, due }))
+      .execute();
+  }
+}
+
+/** The entry that a notice is about; those from before it was written down were caused by none that is not known. */
+const causeOf = (payload: string): number => (JSON.parse(payload) as { pos?: number } | null)?.pos ?? 0;
 
 /** The seat's token, while nobody ends it. */
 async function lockedHolder(engine: Engine, trx: Transaction<Tables>, hash: string) {
@@ -176,13 +204,13 @@ async function lockedHolder(engine: Engine, trx: Transaction<Tables>, hash: stri
 async function mark(
   trx: Transaction<Tables>,
   match: string,
-  { seat, weight }: SpreadNotice,
+  { seat, weight, pos }: SpreadNotice,
 ): Promise<boolean> {
   const marked = await trx
     .insertInto('told')
-    .values({ match, seat, weight })
+    .values({ match, seat, weight, pos })
     .onConflict((conflict) =>
-      conflict.columns(['match', 'seat']).doUpdateSet({ weight }).where('told.weight', '<', weight),
+      conflict.columns(['match', 'seat']).doUpdateSet({ weight, pos }).where('told.weight', '<', weight),
     )
     .returning('weight')
     .execute();

@@ -225,6 +225,8 @@ export interface ToldRow {
   seat: number;
   /** Only what weighs more is told once more. */
   weight: number;
+  /** The entry that caused it. */
+  pos: number;
 }
 
 /** When something was last done that one of all nodes does once in so long. */

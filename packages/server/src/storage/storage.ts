@@ -123,8 +123,8 @@ export interface Storage {
   spread(duty: Duty, notice: SpreadNotice): Promise<'told' | 'known' | 'gone'>;
   /** Whether its people have been told something since they last looked. */
   isTold(match: string, seat: Seat): Promise<boolean>;
-  /** They look. */
-  looked(match: string, seat: Seat): Promise<void>;
+  /** They look, at how things stand with entry `pos`. What later entries have caused, they have not seen. */
+  looked(match: string, seat: Seat, pos: number): Promise<void>;
 
   /** When the seats of a match were last seen; null: somebody was there when it was written. Others nobody has seen. */
   seen(match: string): Promise<ReadonlyMap<Seat, number | null>>;
@@ -405,6 +405,8 @@ export interface SpreadNotice {
   readonly seat: Seat;
   readonly what: NoticeKind;
   readonly weight: number;
+  /** The entry that caused it. */
+  readonly pos: number;
   /** Goes with what is sent. */
   readonly payload: { readonly [field: string]: Json };
   /** So long a webhook waits for others of whom the same is told. */

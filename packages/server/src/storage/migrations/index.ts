@@ -15,6 +15,7 @@ import { clocks } from './013_clocks';
 import { notices } from './014_notices';
 import { orders } from './015_orders';
 import { turns } from './016_turns';
+import { toldOf } from './017_told_of';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014_notices': notices,
   '015_orders': orders,
   '016_turns': turns,
+  '017_told_of': toldOf,
 };

@@ -50,7 +50,14 @@ export function noticeContract(stores: Stores): void {
       const found = await stores.there.claimDuties(BY_TEST, which);
       return found.filter((duty) => duty.match === match);
     };
-    const told = { seat: 1, what: 'turn' as const, weight: 1, payload: { what: 'turn' }, gatherMs: 0 };
+    const told = {
+      seat: 1,
+      what: 'turn' as const,
+      weight: 1,
+      pos: 7,
+      payload: { what: 'turn' },
+      gatherMs: 0,
+    };
 
     test('the keys of the house are those that were stored first', async () => {
       const [one, other] = await Promise.all([
@@ -94,9 +101,23 @@ export function noticeContract(stores: Stores): void {
       expect(await next()).toBe('known');
       expect(await next(2)).toBe('told');
       expect(await stores.there.isTold(match, 1)).toBe(true);
-      await stores.there.looked(match, 1);
+      // A look that began before has not seen it.
+      await stores.here.looked(match, 1, 6);
+      expect(await stores.there.isTold(match, 1)).toBe(true);
+      await stores.there.looked(match, 1, 7);
       expect(await stores.here.isTold(match, 1)).toBe(false);
       expect(await next()).toBe('told');
+    });
+
+    test('who has looked meanwhile is not told of what he has seen', async () => {
+      const { match } = await table();
+      await stores.here.addWebhook(webhook(match), 3);
+      await write(match, { ...notice(), payload: { pos: 7 } }, { ...notice(0), payload: { pos: 5 } });
+      await stores.there.looked(match, 1, 6);
+      expect((await claimed(match, 'notice')).map(({ key }) => key).sort()).toEqual(['turn/0', 'turn/1']);
+      await write(match, { ...notice(), payload: { pos: 8 } });
+      await stores.there.looked(match, 1, 8);
+      expect(await claimed(match, 'notice')).toEqual([]);
     });
 
     test('what waits for a webhook takes another seat in', async () => {
