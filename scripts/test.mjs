@@ -19,6 +19,7 @@ const DEEP = {
   CRASH_ROUNDS: '200',
   PROOF_TIMES: '5',
   HAND_OVERS: '200',
+  WEEKS: 'all',
 };
 
 const deep = process.argv.includes('--deep');

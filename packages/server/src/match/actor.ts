@@ -171,7 +171,7 @@ export class MatchActor {
   /** The players who are to act, as the log has it; null where nobody can say. */
   acting(): readonly Seat[] | null {
     const { history } = this.memory;
-    return history === undefined ? this.#record.acting : actingIn(history.state);
+    return history === undefined ? this.#record.acting : actingIn(this.engine.title, history.state);
   }
 
   /** Since when each of them is to act, in their order, as far as that is known. */
@@ -245,7 +245,7 @@ export class MatchActor {
   /** How the match begins, without a look at the store: everybody here is shown it. */
   doBegin(opening: MatchHistory): void {
     this.memory.takeUp({ upTo: undefined, history: opening, past: [], from: opening.seq });
-    const acting = actingIn(opening.state);
+    const acting = actingIn(this.engine.title, opening.state);
     this.#waits = acting.map(() => this.#record.startedAt ?? 0);
     this.#become({ ...this.#record, acting });
     for (const audience of this.heard()) {
@@ -408,7 +408,8 @@ export class MatchActor {
   /** The state goes; P-7.6: who must act stays known. */
   forget(toldSeq: number | undefined): void {
     const { history } = this.memory;
-    if (history !== undefined) this.#become({ ...this.#record, acting: actingIn(history.state) });
+    if (history !== undefined)
+      this.#become({ ...this.#record, acting: actingIn(this.engine.title, history.state) });
     this.memory.forget(toldSeq);
     this.#recalled = undefined;
   }
@@ -439,7 +440,10 @@ export class MatchActor {
     if (step.entry.action.kind !== 'move') this.context.duties.wentBack(this.#record.id);
     // What is told once more to those who missed it happened before.
     if (seq > this.#record.seq) {
-      const [acted, acting] = [actingIn(step.before.state), actingIn(step.after.state)];
+      const [acted, acting] = [
+        actingIn(this.engine.title, step.before.state),
+        actingIn(this.engine.title, step.after.state),
+      ];
       this.#waits = waitsAfter(acted, this.#waits, acting, at);
     }
     this.#become({ ...this.#record, pos, seq, updatedAt: at });

@@ -89,7 +89,7 @@ function wantedFor(actor: MatchActor, prepared: Prepared, from: number): Wanted<
   const { steps, whole, glance, answers } = prepared;
   const { state, seq } = whole.after;
   const outcome = outcomeIn(state);
-  const acting = actingIn(state);
+  const acting = actingIn(actor.engine.title, state);
   const beside = besideOf(actor, prepared);
   const table = beside?.table ?? actor.table;
   const after = { table, acting, over: outcome !== undefined };
@@ -160,6 +160,7 @@ async function prepareOrRefuse(
 }
 
 function prepared(actor: MatchActor, start: MatchHistory, decided: readonly DecidedAction[]): Prepared {
+  const { title } = actor.engine;
   const heard = actor.heard();
   const steps: { readonly step: FoldedStep; readonly telling: Telling }[] = [];
   let [before, waits, told] = [start, actor.waits, undefined as Telling | undefined];
@@ -175,7 +176,7 @@ function prepared(actor: MatchActor, start: MatchHistory, decided: readonly Deci
       events,
     };
     const step = { entry, before, after };
-    waits = waitsAfter(actingIn(before.state), waits, actingIn(after.state), entry.at);
+    waits = waitsAfter(actingIn(title, before.state), waits, actingIn(title, after.state), entry.at);
     told = actor.memory.telling(step, heard, told);
     steps.push({ step, telling: told });
     before = after;
@@ -183,7 +184,7 @@ function prepared(actor: MatchActor, start: MatchHistory, decided: readonly Deci
   const last = steps.at(-1);
   if (last === undefined) throw new RangeError('Something decided has a step at least');
   const whole = { ...last.step, before: start };
-  const glance = glanceOf(actor.engine.title, before.state, waits);
+  const glance = glanceOf(title, before.state, waits);
   const asked = actor.record.clock === null ? {} : { asked: askedIn(actor, actor.record, before) };
   return { ok: true, steps, whole, glance, answers: answersAfterStep(actor, whole), ...asked };
 }

@@ -27,7 +27,7 @@ export function decideStart(actor: MatchActor): Answer<Decided> {
   const trial = { ...record, seats: inRow.length, contributions, order };
   const possible = actor.faults.attempt(null, 'start', () => {
     const opening = openingOf(engine, trial);
-    const acting = actingIn(opening.state);
+    const acting = actingIn(engine.title, opening.state);
     const now = actor.context.now();
     return {
       acting,

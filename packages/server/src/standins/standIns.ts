@@ -236,12 +236,9 @@ export function createStandIns(
     const on = await doFindState(actor);
     if (on === undefined) return undefined;
     const { engine, record } = actor;
-    const asked = actor.faults.attempt(null, 'stand-in', () => engine.title.turn(on.state.G).acting);
+    const asked = actor.faults.attempt(null, 'stand-in', () => actingIn(engine.title, on.state));
     if (!asked.ok) throw new ThoughtFailed('unavailable');
-    // Who may act and is not asked could only take back what he has chosen.
-    const player = actingIn(on.state).find(
-      (one) => asked.value.includes(one) && isForStandIn(actor.table, [one]),
-    );
+    const player = asked.value.find((one) => isForStandIn(actor.table, [one]));
     if (player === undefined) return undefined;
     if (movesSoFar(record.id, player, on.state.ctx.turn) >= settings.standInMoves) {
       actor.faults.freeze(new Error('a stand-in does not end its turn'), 'stand-in', 'throwing');

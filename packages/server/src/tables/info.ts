@@ -1,4 +1,4 @@
-import type { MatchState, Outcome, Seat } from '@packetboat/games';
+import type { AnyTitle, MatchState, Outcome, Seat } from '@packetboat/games';
 import type {
   ChatMessage,
   ClockInfo,
@@ -90,10 +90,17 @@ export function outcomeIn({ ctx }: MatchState): Outcome | undefined {
   return ctx.gameover as Outcome | undefined;
 }
 
-/** As boardgame.io's `ctx` mirrors it, so that no rule runs for it. */
-export function actingIn({ ctx }: MatchState): readonly Seat[] {
+/**
+ * Who must act: as boardgame.io's `ctx` mirrors it, so that no rule runs for it. Only where it names several the title says
+ * which of them have done their part and could no more than take it back: nobody waits for those.
+ */
+export function actingIn(title: Pick<AnyTitle, 'turn'>, { ctx, G }: MatchState): readonly Seat[] {
   if (ctx.gameover !== undefined) return [];
-  return ctx.activePlayers ? Object.keys(ctx.activePlayers).map(Number) : [Number(ctx.currentPlayer)];
+  if (!ctx.activePlayers) return [Number(ctx.currentPlayer)];
+  const active = Object.keys(ctx.activePlayers).map(Number);
+  if (active.length < 2) return active;
+  const { recalling = [] } = title.turn(G as object);
+  return active.filter((player) => !recalling.includes(player));
 }
 
 /** Before the start as they stand, then as they play. */

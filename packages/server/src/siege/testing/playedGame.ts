@@ -83,7 +83,7 @@ function play(title: AnyTitle, record: MatchRecord, most: number) {
   let entries: Played[] = [];
   let saved = 0;
   for (let seq = 1; seq <= most; seq++) {
-    const seat = actingIn(history.state)[0] as Seat;
+    const seat = actingIn(title, history.state)[0] as Seat;
     const view = title.view(history.state.G, seat);
     const move = title.bot(view, seat, chanceFromText(`${record.serverSeed} ${seq}`), 1);
     const attempt = engine.attempt(history.state, seat, move.type, move.args);
@@ -102,7 +102,7 @@ function play(title: AnyTitle, record: MatchRecord, most: number) {
     if (outcome === undefined && entries.length < PAGE && seq < most) continue;
     const page = entries;
     writes.push((storage, match) =>
-      writeActions(storage, match, page, { acting: actingIn(now.state), outcome }),
+      writeActions(storage, match, page, { acting: actingIn(title, now.state), outcome }),
     );
     entries = [];
     if (outcome !== undefined) break;
