@@ -110,6 +110,33 @@ const shown = ({ page }: Person): Promise<unknown> =>
     }
   });
 
+/** Another device that holds the same seats, with the table open. */
+async function alsoHers(owner: Person, table: string): Promise<Person> {
+  const kept = await owner.page.evaluate(() => Object.entries(localStorage));
+  const other = await comeIn(browser, house.url, owner.name);
+  await other.page.goto('/about');
+  await other.page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, kept);
+  await other.page.goto(`/t/${table}`);
+  await atTheBoard(other);
+  return other;
+}
+
+/** Once nobody of the host's seat shows the table. */
+async function endedByHost({ page }: Person, table: string): Promise<void> {
+  const address = `/api/tables/${table}`;
+  for (;;) {
+    const { seats } = await (await page.request.get(address)).json();
+    if (!seats.some((one: { name: string; connected: boolean }) => one.name === 'Ada' && one.connected))
+      break;
+  }
+  const held = await page.evaluate((key) => localStorage.getItem(key), `packetboat.table.${table}`);
+  const { hostToken } = JSON.parse(held ?? '{}') as { hostToken: string };
+  const headers = { authorization: `Bearer ${hostToken}` };
+  expect((await page.request.post(`${address}/close`, { headers })).status()).toBe(200);
+}
+
 test(
   'P-23.1 who has closed the table is told by the service worker that it is his turn, and without a line finds his tables and the rules',
   async () => {
@@ -169,7 +196,22 @@ test(
     await house.reopen();
     await press(ada, ada.page.getByRole('button', { name: 'Try again' }));
     await atTheBoard(ada);
-    await goHome([ada, ben]);
+
+    // P-23.4: she goes on at another device, and it becomes her turn again while that one shows the table.
+    const desk = await alsoHers(ada, table);
+    await ada.page.goto('/about');
+    const again = await lookOut(house.url, mississippiQueen, table);
+    const [, atSea] = captains;
+    const ashore = atSea === undefined ? [] : [atSea];
+    const atDesk = { person: desk, seats: [0], hands: byPointer };
+    await sail({ lookout: again, names, captains: [atDesk, ...ashore] }, () => again.acting().includes(1));
+    await sail({ lookout: again, names, captains: ashore }, () => again.acting().includes(0));
+    again.leave();
+    await desk.page.goto('/about');
+    await endedByHost(ada, table);
+    // So that is the next thing this browser is told.
+    expect(JSON.parse((await service.next()).text)).toMatchObject({ what: 'end', table });
+    await goHome([ada, desk, ben]);
   },
   STORY_MS,
 );

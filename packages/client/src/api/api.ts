@@ -1,6 +1,7 @@
 import type { Options } from '@packetboat/games/kit/options';
 import type { Meta, Params, Refusal, Seat } from '@packetboat/games/kit/title';
 import type {
+  Around,
   LinkInfo,
   MyTable,
   PushSubscriptionOfDevice,
@@ -231,6 +232,9 @@ export const api = {
 
   proof: (match: string, token?: string | null) =>
     ask<FullRecording>('GET', `/api/matches/${encodeURIComponent(match)}/proof`, { token }),
+  /** What happened around a game, all of it: a part of its export. */
+  around: (match: string, token?: string | null) =>
+    ask<Around>('GET', `/api/matches/${encodeURIComponent(match)}/export`, { token }),
 };
 
 export type Api = typeof api;

@@ -8,6 +8,7 @@ import { words } from '../words';
 import { useMine } from './mine';
 import { rowsOf } from './rows';
 import { TableRow } from './TableRow';
+import { useTurnBadge } from './turn-badge';
 import { useTurnCount } from './turn-count';
 
 const REFRESH_MS = 10_000;
@@ -21,6 +22,7 @@ export function MyTables({ news }: { readonly news: string | undefined }) {
   const playing = rows.filter(({ over }) => !over);
   const waiting = playing.filter(({ hot }) => hot);
   useTurnCount(waiting.length);
+  useTurnBadge(waiting.map(({ held }) => held.table));
   // A table that waits for its person is surely where he goes next.
   const next = waiting[0]?.held.table;
   useEffect(() => {

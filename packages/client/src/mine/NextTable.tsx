@@ -6,6 +6,7 @@ import { useCell } from '../settings/cell';
 import { words } from '../words';
 import { mine, useMine } from './mine';
 import { rowsOf } from './rows';
+import { useTurnBadge } from './turn-badge';
 
 const REFRESH_MS = 30_000;
 
@@ -25,6 +26,7 @@ export function NextTable({ table, myTurn }: NextTableProps) {
   useEffect(() => mine.refresh(), [myTurn]);
   const others = identity.tables().filter((held) => held.table !== table);
   const waiting = rowsOf(others, known, Date.now()).filter(({ hot }) => hot);
+  useTurnBadge([...waiting.map(({ held }) => held.table), ...(myTurn ? [table] : [])]);
   const [next] = waiting;
   if (next === undefined) return null;
   const label = `${words.mine.next(waiting.length)}: ${[next.title, next.company].filter(Boolean).join(' ')}`;

@@ -90,11 +90,9 @@ export async function tellNothing(): Promise<undefined> {
   }
 }
 
-/** Somebody looks at a table: what was told of it is taken away, and so is the sign on the app's icon. */
+/** Somebody looks at a table: what was told of it is taken away. */
 export async function clearTold(table: string): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration === undefined) return;
   for (const notice of await registration.getNotifications({ tag: `table/${table}` })) notice.close();
-  const left = await registration.getNotifications();
-  await navigator.setAppBadge?.(left.length);
 }

@@ -3,6 +3,7 @@ import { identity } from '../identity/held';
 import { useMine } from '../mine/mine';
 import { found, rowsOf } from '../mine/rows';
 import { TableRow } from '../mine/TableRow';
+import { useTurnBadge } from '../mine/turn-badge';
 import { useTurnCount } from '../mine/turn-count';
 import { Panel } from '../parts';
 import { Link } from '../routes/Link';
@@ -19,7 +20,9 @@ export function MinePage() {
   const rows = rowsOf(identity.tables(), known, Date.now());
   const playing = rows.filter(({ over }) => !over);
   const finished = rows.filter(({ over }) => over);
-  useTurnCount(playing.filter(({ hot }) => hot).length);
+  const waiting = playing.filter(({ hot }) => hot);
+  useTurnCount(waiting.length);
+  useTurnBadge(waiting.map(({ held }) => held.table));
   const [wanted, setWanted] = useState('');
   const field = useId();
   const shown = found(finished, wanted);

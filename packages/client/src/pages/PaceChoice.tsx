@@ -24,6 +24,17 @@ export const NO_PACE: PaceWish = { kind: 'none', preset: 'steady', days: 1, nigh
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** The wish that comes to a pace, as nearly as it can be chosen here. */
+export function wishOf(pace: TablePace | null): PaceWish {
+  if (pace === null) return NO_PACE;
+  const { atEnd } = pace;
+  if (pace.kind === 'days')
+    return { ...NO_PACE, kind: 'days', days: pace.days, night: pace.quiet !== null, atEnd };
+  const names = Object.keys(PRESETS) as Preset[];
+  const preset = names.find((name) => PRESETS[name].turnMs >= pace.turnMs) ?? 'leisurely';
+  return { ...NO_PACE, kind: 'live', preset, atEnd };
+}
+
 export function paceOf({ kind, preset, days, night, atEnd }: PaceWish): TablePace | null {
   if (kind === 'none') return null;
   if (kind === 'live') return { kind, ...PRESETS[preset], atEnd };

@@ -1,4 +1,4 @@
-import type { TableInfo } from '@packetboat/protocol';
+import type { Around, TableInfo } from '@packetboat/protocol';
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
@@ -23,7 +23,12 @@ import { Message } from './Message';
 import { PageFrame, PageToCome } from './PageFrame';
 import { ReplayHead } from './ReplayHead';
 
-type Loaded = { readonly table: TableInfo; readonly title: AnyClientTitle; readonly game: Refolded };
+interface Loaded {
+  readonly table: TableInfo;
+  readonly title: AnyClientTitle;
+  readonly game: Refolded;
+  readonly around: Around;
+}
 
 /** `/replay/:match`: a finished game, step by step, with everything open. */
 export function ReplayPage({ match }: { readonly match: string }) {
@@ -69,20 +74,26 @@ export function ReplayPage({ match }: { readonly match: string }) {
 async function load(match: string): Promise<Loaded | string> {
   const held = identity.table(match);
   const token = held?.seats[0]?.token ?? held?.hostToken ?? held?.watchToken;
-  const [table, proof] = await Promise.all([api.table(match, token), api.proof(match, token)]);
+  const [table, proof, told] = await Promise.all([
+    api.table(match, token),
+    api.proof(match, token),
+    api.around(match, token),
+  ]);
   if (!table.ok) return refusalText(table.refusal);
   if (!proof.ok) return refusalText(proof.refusal);
   const title = await loadTitle(table.value);
   if (title === undefined) {
     return words.failures[isTitle(table.value.title) ? 'page.older' : 'title.unknown'].text;
   }
-  return { table: table.value, title, game: refold(title.rules, proof.value) };
+  // The game can be looked at without it.
+  const around = told.ok ? told.value : NOTHING_YET.around;
+  return { table: table.value, title, game: refold(title.rules, proof.value), around };
 }
 
 const PLAY_MS = 1300;
 const PHONE_VIEWS: readonly PhoneView[] = ['board', 'players', 'log'];
 
-function Replay({ table, title, game }: Loaded) {
+function Replay({ table, title, game, around }: Loaded) {
   const settings = useSettings();
   const motion = motionNow(settings);
   const [at, setAt] = useState(0);
@@ -144,12 +155,16 @@ function Replay({ table, title, game }: Loaded) {
   }, [moment, motion, played]);
 
   const log = useMemo(() => game.log.slice(0, at), [game.log, at]);
+  const then = useMemo(
+    () => ({ ...around, lines: around.lines.filter(({ seq }) => seq <= at) }),
+    [around, at],
+  );
   const told = useCallback(() => eventsOf(log, at), [log, at]);
   const none = async () => ({ ok: false, refusal: { key: 'match.over' } }) as const;
   const scene: Scene = {
     table,
     title,
-    snapshot: { ...NOTHING_YET, table, seq: at, log },
+    snapshot: { ...NOTHING_YET, table, seq: at, log, around: then },
     store: NO_STORE,
     held: undefined,
     seat: null,

@@ -12,6 +12,9 @@ export function AwayNotice({ scene: { table, held, over } }: { readonly scene: S
     table.seats.some((one) => one.seat === seat && one.kind === 'bot'),
   );
   if (played.length === 0 || over) return null;
+  const thisTurn =
+    table.clock?.pace.atEnd === 'thisTurn' &&
+    table.seats.some(({ seat, standInBy }) => seat === played[0]?.seat && standInBy === 'clock');
   const back = async () => {
     const replies = await Promise.all(played.map(({ token }) => api.takeBack(table.id, token)));
     const refused = replies.find((reply) => !reply.ok);
@@ -20,7 +23,7 @@ export function AwayNotice({ scene: { table, held, over } }: { readonly scene: S
   return (
     <section className="notice" role="status">
       <p>
-        {words.away.playing} {problem}
+        {words.away[thisTurn ? 'thisTurn' : 'playing']} {problem}
       </p>
       <Button kind="primary" onClick={() => void back()}>
         {words.away.back}

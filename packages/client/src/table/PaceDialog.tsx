@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../api/api';
-import { NO_PACE, PaceChoice, paceOf } from '../pages/PaceChoice';
+import { PaceChoice, paceOf, wishOf } from '../pages/PaceChoice';
 import { Button, Dialog } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -13,10 +13,10 @@ interface PaceDialogProps {
 
 /** The pace of a game under way: what it is, and what one may propose to the others. */
 export function PaceDialog({ scene: { table, held }, onClose }: PaceDialogProps) {
-  const [wish, setWish] = useState(NO_PACE);
+  const { clock } = table;
+  const [wish, setWish] = useState(() => wishOf(clock?.pace ?? null));
   const [problem, setProblem] = useState<string>();
   const { pace: w } = words;
-  const { clock } = table;
   const own = held?.seats[0]?.token ?? '';
   const propose = async (motion: Parameters<typeof api.propose>[2]) => {
     const reply = await api.propose(table.id, own, motion);

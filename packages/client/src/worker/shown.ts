@@ -3,6 +3,8 @@ import { told } from '../words/en/notices';
 
 /** What a push is shown as: one for each table, so that a newer one takes the place of the older. */
 export interface Shown {
+  readonly table: string;
+  readonly what: PushMessage['what'];
   readonly title: string;
   readonly options: NotificationOptions & { readonly renotify: boolean };
 }
@@ -16,6 +18,8 @@ export function shownAs(message: unknown): Shown | undefined {
   const kind = KINDS.find((one) => one === what);
   if (kind === undefined || typeof table !== 'string' || !/^[\w-]{1,64}$/.test(table)) return undefined;
   return {
+    table,
+    what: kind,
     title: told[kind],
     options: {
       body: told.with(String(title ?? ''), Array.isArray(others) ? others.map(String) : []),

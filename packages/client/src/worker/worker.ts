@@ -1,5 +1,6 @@
 import { type PushWaiting, scope } from './scope';
-import { shownAs } from './shown';
+import { type Shown, shownAs } from './shown';
+import { keepTurns, turnsAfter, turnsKnown } from './turns';
 
 // The service worker: it shows what is pushed, and keeps what is needed to say something where there is no line. Of the
 // server's answers it keeps nothing but files whose names change with their content, and the page they belong to.
@@ -67,7 +68,7 @@ async function asset(request: Request): Promise<Response> {
 scope.addEventListener('push', (event) => {
   const shown = shownAs(read(event));
   if (shown === undefined) return;
-  event.waitUntil(scope.registration.showNotification(shown.title, shown.options).then(count));
+  event.waitUntil(scope.registration.showNotification(shown.title, shown.options).then(() => count(shown)));
 });
 
 function read({ data }: PushWaiting): unknown {
@@ -78,17 +79,15 @@ function read({ data }: PushWaiting): unknown {
   }
 }
 
-/** The sign on the app's icon, where the system has one: at so many tables somebody is told of something. */
-async function count(): Promise<void> {
-  const standing = await scope.registration.getNotifications();
-  await scope.navigator.setAppBadge?.(standing.length).catch(() => {});
+async function count({ table, what }: Shown): Promise<void> {
+  await keepTurns(turnsAfter(await turnsKnown(), table, what), scope.navigator);
 }
 
 scope.addEventListener('notificationclick', (event) => {
   const { notification } = event;
   notification.close();
   const to = new URL(String(notification.data?.url ?? '/'), scope.location.origin);
-  event.waitUntil(Promise.all([open(to), count()]));
+  event.waitUntil(open(to));
 });
 
 /** The tab that has the table open already, or a new one. */

@@ -28,12 +28,15 @@ export function askedIn(
 ): Asked {
   const { ctx, G } = state;
   if (ctx.gameover !== undefined) return { turn: '', asked: [] };
-  const turn = engine.title.turn(G);
+  const { title } = engine;
+  const turn = title.turn(G);
+  // Where one has several turns in a row, as the last who is still in the race, the round tells them apart.
+  const own = `${ctx.turn}.${title.course?.(G).round ?? 0}`;
   const asked = turn.acting.flatMap((player) => seatOf({ order }, player) ?? []);
   // What several are asked at once is a turn of its own, also for whose turn it was before, until the last has answered.
   const together = `${ctx.turn}/${turn.stage}`;
   const goesOn = clock?.turn === together && asked.every((seat) => clock.asked.includes(seat));
-  return { turn: asked.length > 1 || goesOn ? together : `${ctx.turn}`, asked };
+  return { turn: asked.length > 1 || goesOn ? together : own, asked };
 }
 
 /** What there is to tell of the clocks of a table that stands so; undefined where they go on as they were told. */

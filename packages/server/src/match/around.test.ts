@@ -63,6 +63,15 @@ test('P-8.10 what happens around the game is told in lines, in its place, and ea
   expect({ lines, played }).toEqual(around);
 });
 
+test('P-8.10 P-17.4 at the table the newest hundred lines are told, in the export all of them', async () => {
+  const { id, tokens } = await harbour.table();
+  for (let i = 1; i <= 101; i++) await harbour.tables.rename(id, tokens[0] ?? '', `Ada ${i}`);
+  const { lines } = (await harbour.enter(id)).attached.around;
+  expect([lines.length, lines[0]?.params.name]).toEqual([100, 'Ada 2']);
+  const exported = await harbour.tables.export(id, undefined);
+  expect(exported.ok && exported.record.read().lines).toHaveLength(101);
+});
+
 test('P-8.10 what is decided at a private table, and who plays there, is told to nobody without a token', async () => {
   const { tables } = harbour;
   const { id, tokens } = await harbour.table({ seats: 4, private: true });

@@ -14,8 +14,14 @@ import {
 // lines. Names are those of then.
 
 /** So many of the newest are told. */
-const LINES = 100;
-const PLAYED = 200;
+interface Most {
+  readonly lines: number;
+  readonly played: number;
+}
+/** To those at the table, anew with each that comes. */
+const AT_TABLE: Most = { lines: 100, played: 200 };
+/** Where the whole of a match is asked for. */
+export const WHOLE: Most = { lines: Infinity, played: Infinity };
 
 export const NOTHING_AROUND: Around = { lines: [], played: [] };
 
@@ -26,24 +32,25 @@ export function aroundAfter(
   after: TableState,
   entry: TableEntry,
   seq: number,
+  most: Most = AT_TABLE,
 ): Around {
   const line = lineOf(before, after, entry.deed);
-  const played = playedAfter(around.played, after, seq, entry.deed.kind === 'found');
+  const played = playedAfter(around.played, after, seq, entry.deed.kind === 'found', most);
   if (line === undefined) return played === around.played ? around : { ...around, played };
   // Not its place in the log: between two lines there may be what is somebody's secret.
   const pos = (around.lines.at(-1)?.pos ?? 0) + 1;
-  const lines = [...around.lines, { pos, seq, at: entry.at, ...line }].slice(-LINES);
+  const lines = [...around.lines, { pos, seq, at: entry.at, ...line }].slice(-most.lines);
   return { lines, played };
 }
 
 /** The same of all that was logged about the table. */
-export function aroundOf(entries: readonly TableEntry[]): Around {
+export function aroundOf(entries: readonly TableEntry[], most: Most = AT_TABLE): Around {
   let around = NOTHING_AROUND;
   let before = UNOPENED;
   for (const [i, entry] of entries.entries()) {
     const after = afterDeed(before, entry.deed, entry.at);
     // What is not about the table is about the game, and positions have no gaps.
-    around = aroundAfter(around, before, after, entry, entry.pos - i - 1);
+    around = aroundAfter(around, before, after, entry, entry.pos - i - 1, most);
     before = after;
   }
   return around;
@@ -55,6 +62,7 @@ function playedAfter(
   { seats }: TableState,
   seq: number,
   asFound: boolean,
+  most: Most,
 ): readonly SeatPlayed[] {
   const now = seats.flatMap((seat): SeatPlayed[] => {
     const name = sitterOf(seat)?.name;
@@ -65,7 +73,7 @@ function playedAfter(
   if (now.length === 0) return played;
   // Who has made no move under a name is not told of.
   const kept = played.filter((one) => !now.some(({ seat, from }) => seat === one.seat && from === one.from));
-  return [...kept, ...now].slice(-PLAYED);
+  return [...kept, ...now].slice(-most.played);
 }
 
 type Line = Pick<TableLine, 'key' | 'seat' | 'params'>;

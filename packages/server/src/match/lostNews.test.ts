@@ -166,7 +166,6 @@ test('P-2.15 P-12.6 who watches by a link that a node has ended and told nobody 
 });
 
 test.each([
-  ['kicked', ({ id, host }: Seated) => here.tables.kick(id, 1, host), 'token.unknown'],
   [
     'freed by a vote',
     async ({ id, tokens: [ada = '', , mia = ''] }: Seated) => {

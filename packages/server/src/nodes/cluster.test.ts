@@ -7,6 +7,7 @@ import type { TableSettings } from '../tables/settings';
 import { openDrawn } from '../testing/drawn';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 import { type TestPlace, testPlace } from '../testing/places';
+import { voteOut } from '../testing/voteOut';
 import { type Cluster, joinCluster } from './cluster';
 
 const REDIS = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
@@ -86,14 +87,14 @@ test('P-12.2 presence is of all nodes', async () => {
   await here.until('table', (_: string, table: TableInfo) => table.seats[1]?.connected === false);
 });
 
-test('P-12.3 a start, a kick and talk reach the sockets of every node', async () => {
-  const { id, host, tokens } = await at(0).table({ seats: 3, people: 2, start: false });
+test('P-12.3 a start, an end of a seat and talk reach the sockets of every node', async () => {
+  const { id, host, tokens } = await at(0).table({ seats: 4, people: 3, start: false });
   const [here, there] = [await at(0).enter(id, tokens[0]), await at(1).enter(id, tokens[1])];
   await at(0).tables.start(id, host);
   expect(await there.until('sync')).toMatchObject([id, { state: { _stateID: 0 } }]);
   await there.ask('say', { text: 'ahoy' });
   expect(await here.until('chat')).toMatchObject([id, { payload: 'ahoy', name: 'Person 1' }]);
-  expect(await at(0).tables.kick(id, 1, host)).toEqual({ ok: true });
+  await voteOut(at(0).tables, id, 1, [tokens[0], tokens[2]]);
   expect(await there.until('bye')).toEqual([id, { key: 'seat.kicked' }]);
   await there.until('disconnect');
 });
@@ -180,8 +181,8 @@ test('P-12.1 P-3.7 in a drawn game everybody is his own player, at whatever node
       expect([audience, player, heard]).toEqual([audience, player, player === audience ? hand.slice(1) : []]);
     }
   }
-  // Kicked at one node by the number of his seat, gone at the other.
-  await at(0).tables.kick(id, 0, host);
+  // Voted out at one node by the number of his seat, gone at the other.
+  await voteOut(at(0).tables, id, 0, [token(3), token(2)]);
   expect(await guests[1]?.until('bye')).toMatchObject([id, { key: 'seat.kicked' }]);
   expect([guests[0]?.socket.connected, guests[2]?.socket.connected]).toEqual([true, true]);
 });

@@ -1,5 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { type Harbour, openHarbour, type TestClient } from '../testing/harbour';
+import { voteOut } from '../testing/voteOut';
 import { tokenHash } from './tokens';
 
 let harbour: Harbour;
@@ -126,10 +127,13 @@ test('P-7.2 who chooses a seat is no spectator until the match begins', async ()
   });
 });
 
-test('P-1.7 P-2.4 the kicked hear why, then nothing more, and their token is worth nothing', async () => {
-  const { id, host, tokens } = await harbour.table();
+test('P-1.7 P-2.4 P-15.5 whose seat is freed hears why, then nothing more, and his token is worth nothing', async () => {
+  const { id, host, tokens } = await harbour.table({ seats: 3 });
   const [kicked, other] = [await harbour.enter(id, tokens[0]), await harbour.enter(id, tokens[1])];
-  expect(await harbour.tables.kick(id, 0, host)).toEqual({ ok: true });
+  // Once the match has begun the host alone does that to nobody who is here.
+  const here = { key: 'seat.here', params: { name: 'Person 0' } };
+  expect(await harbour.tables.kick(id, 0, host)).toEqual({ ok: false, refusal: here });
+  await voteOut(harbour.tables, id, 0, [tokens[1], tokens[2]]);
   const heard = await ended(kicked, 'seat.kicked');
   const next = await harbour.tables.sit(id, { name: 'Next', seat: 0, by: host });
   if (!next.ok) throw new Error(next.refusal.key);
@@ -142,13 +146,14 @@ test('P-1.7 P-2.4 the kicked hear why, then nothing more, and their token is wor
   });
 });
 
-test('P-2.5 a move that waited behind a kick is refused', async () => {
-  const { id, host, tokens } = await harbour.table();
+test('P-2.5 a move that waited behind the end of its seat is refused', async () => {
+  const { id, tokens } = await harbour.table({ seats: 3 });
   const kicked = await harbour.enter(id, tokens[0]);
   const card = kicked.now().G.hands[0]?.[0];
-  const kick = harbour.tables.kick(id, 0, host);
+  await harbour.tables.propose(id, tokens[1] ?? '', { kind: 'free', seat: 0 });
+  const freed = harbour.tables.answer(id, tokens[2] ?? '', 1, true);
   kicked.socket.emit('move', { id: 'late', type: 'bid', args: { card } }, () => {});
-  await kick;
+  await freed;
   await kicked.until('disconnect');
   expect(await harbour.storage.lastSeq(id)).toBe(0);
 });

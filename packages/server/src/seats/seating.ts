@@ -6,6 +6,7 @@ import {
   type DeedOf,
   type HandedOverBy,
   hasEnded,
+  hasStarted,
   isFree,
   type Person,
   type SeatState,
@@ -66,7 +67,10 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
     kick: (id, seat, by) =>
       asHost(id, by, (actor) => {
         const place = sitterAt(actor, seat);
-        return place.ok ? { ok: true, deed: { kind: 'kicked', seat } } : place;
+        if (!place.ok) return place;
+        // Before the start nobody loses anything but a place to wait.
+        const here = hasStarted(actor.record) ? refuseHere(actor, seat) : undefined;
+        return here ?? { ok: true, deed: { kind: 'kicked', seat } };
       }),
 
     handOver: (id, seat, by, level = 1) =>

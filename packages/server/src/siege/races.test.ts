@@ -219,27 +219,33 @@ describe.each(testEngines())(`races over a store of ${STORE_MS} ms, on %s`, (eng
     await agree(at, [ada, bob], undone.ok ? 3 : 2);
   });
 
-  race('a move and the kick of its seat: it stands or it is refused, and the seat is empty', async () => {
-    const at = await table(3);
-    const [ada, bob] = [await enter(at, at.tokens[0]), await enter(at, at.tokens[1])];
-    const gone = new Promise((resolve) => bob.socket.once('disconnect', resolve));
-    const moving = tides.slowly(async () => {
-      void mark(bob, 0);
-      return Promise.all([mark(ada, 0), post(`/api/tables/${at.id}/seats/1/kick`, { token: at.host })]);
-    });
-    const [moved, kicked] = await moving;
-    expect([moved.ok, kicked.status]).toEqual([true, 200]);
-    await gone;
-    const holder = await rest(served.url, 'GET', `/api/tables/${at.id}/holder`, { token: at.tokens[1] });
-    expect(holder.status).toBe(403);
-    await ada.until(() => ada.table()?.seats[1]?.name === null);
-    const last = await served.storage.lastSeq(at.id);
-    expect([1, 2]).toContain(last);
-    await ada.until(() => ada.seq() === last);
-    expect(marks(ada)[1]).toEqual(last === 2 ? [0] : []);
-    bob.stop();
-    await agree(at, [ada], last);
-  });
+  race(
+    'a move and the end of its seat by a vote: it stands or it is refused, and the seat is empty',
+    async () => {
+      const at = await table(3);
+      const [ada, bob] = [await enter(at, at.tokens[0]), await enter(at, at.tokens[1])];
+      const gone = new Promise((resolve) => bob.socket.once('disconnect', resolve));
+      const free = { token: at.tokens[0] ?? '', body: { motion: { kind: 'free', seat: 1 } } };
+      await granted(post(`/api/tables/${at.id}/proposals`, free));
+      const moving = tides.slowly(async () => {
+        void mark(bob, 0);
+        const yes = { token: at.tokens[2] ?? '', body: { yes: true } };
+        return Promise.all([mark(ada, 0), post(`/api/tables/${at.id}/proposals/1/answer`, yes)]);
+      });
+      const [moved, freed] = await moving;
+      expect([moved.ok, freed.status]).toEqual([true, 200]);
+      await gone;
+      const holder = await rest(served.url, 'GET', `/api/tables/${at.id}/holder`, { token: at.tokens[1] });
+      expect(holder.status).toBe(403);
+      await ada.until(() => ada.table()?.seats[1]?.name === null);
+      const last = await served.storage.lastSeq(at.id);
+      expect([1, 2]).toContain(last);
+      await ada.until(() => ada.seq() === last);
+      expect(marks(ada)[1]).toEqual(last === 2 ? [0] : []);
+      bob.stop();
+      await agree(at, [ada], last);
+    },
+  );
 
   race('the start and a late sitter: he plays or he is told, and seats match', async () => {
     const opened = await granted(post('/api/tables', { body: { title: 'tally', seats: 3, drawn: false } }));

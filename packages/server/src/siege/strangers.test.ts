@@ -82,57 +82,50 @@ describe("a seat that is not, not yet or no longer one's own", () => {
     squatter.socket.disconnect();
   });
 
-  test.each(['leave', 'kick', 'vote', 'recover'])(
-    'after %s the old sockets hear nothing more',
-    async (way) => {
-      const table = await openTable(served.url, { title: 'contraband', seats: 3 });
-      const address = `/api/tables/${table.id}`;
-      const to = { url: served.url, title: 'contraband', match: table.id };
-      const old = steadfast({ ...to, token: table.tokens[1] });
-      const stock = await squat(served.url, 'contraband', table.id, '1', table.tokens[1]);
-      const other = steadfast({ ...to, token: table.tokens[0] });
-      await Promise.all([old.attached(), other.attached()]);
-      expect(secrets(old.frames)).not.toEqual([]);
-      const gone = Promise.all([
-        new Promise((resolve) => old.socket.once('disconnect', resolve)),
-        new Promise((resolve) => stock.socket.once('disconnect', resolve)),
-      ]);
-      const token = table.tokens[1];
-      if (way === 'leave') await granted(rest(served.url, 'POST', `${address}/leave`, { token }));
-      if (way === 'kick')
-        await granted(rest(served.url, 'POST', `${address}/seats/1/kick`, { token: table.host }));
-      if (way === 'vote') {
-        const [ada, , mia] = table.tokens;
-        const body = { motion: { kind: 'free', seat: 1 } };
-        await granted(rest(served.url, 'POST', `${address}/proposals`, { token: ada, body }));
-        const yes = { token: mia, body: { yes: true } };
-        await granted(rest(served.url, 'POST', `${address}/proposals/1/answer`, yes));
-      }
-      if (way === 'recover') {
-        const recovery = await granted(rest(served.url, 'POST', `${address}/recovery`, { token, body: {} }));
-        await granted(rest(served.url, 'POST', `${address}/recover`, { token: recovery.token }));
-      }
-      await gone;
-      const heardOld = old.frames.length;
-      const heardStock = stock.frames.length;
-      expect((await other.move('draw')).ok).toBe(true);
-      // Coming back with what one had opens nothing.
-      const back = steadfast({ ...to, token });
-      await expect(back.attached()).rejects.toThrow(way === 'recover' ? 'seat.movedOn' : 'token.unknown');
-      const again = await squat(served.url, 'contraband', table.id, '1', token);
-      expect(again.answered).toBe('seat.token');
-      expect(secrets([...back.frames, ...again.frames])).toEqual([]);
-      expect(secrets(old.frames.slice(heardOld))).toEqual([]);
-      expect(stock.frames).toHaveLength(heardStock);
-      for (const path of ['log', 'export']) {
-        expect((await rest(served.url, 'GET', `/api/matches/${table.id}/${path}`, { token })).status).toBe(
-          403,
-        );
-      }
-      for (const one of [old, other, back]) one.stop();
-      again.socket.disconnect();
-    },
-  );
+  test.each(['leave', 'vote', 'recover'])('after %s the old sockets hear nothing more', async (way) => {
+    const table = await openTable(served.url, { title: 'contraband', seats: 3 });
+    const address = `/api/tables/${table.id}`;
+    const to = { url: served.url, title: 'contraband', match: table.id };
+    const old = steadfast({ ...to, token: table.tokens[1] });
+    const stock = await squat(served.url, 'contraband', table.id, '1', table.tokens[1]);
+    const other = steadfast({ ...to, token: table.tokens[0] });
+    await Promise.all([old.attached(), other.attached()]);
+    expect(secrets(old.frames)).not.toEqual([]);
+    const gone = Promise.all([
+      new Promise((resolve) => old.socket.once('disconnect', resolve)),
+      new Promise((resolve) => stock.socket.once('disconnect', resolve)),
+    ]);
+    const token = table.tokens[1];
+    if (way === 'leave') await granted(rest(served.url, 'POST', `${address}/leave`, { token }));
+    if (way === 'vote') {
+      const [ada, , mia] = table.tokens;
+      const body = { motion: { kind: 'free', seat: 1 } };
+      await granted(rest(served.url, 'POST', `${address}/proposals`, { token: ada, body }));
+      const yes = { token: mia, body: { yes: true } };
+      await granted(rest(served.url, 'POST', `${address}/proposals/1/answer`, yes));
+    }
+    if (way === 'recover') {
+      const recovery = await granted(rest(served.url, 'POST', `${address}/recovery`, { token, body: {} }));
+      await granted(rest(served.url, 'POST', `${address}/recover`, { token: recovery.token }));
+    }
+    await gone;
+    const heardOld = old.frames.length;
+    const heardStock = stock.frames.length;
+    expect((await other.move('draw')).ok).toBe(true);
+    // Coming back with what one had opens nothing.
+    const back = steadfast({ ...to, token });
+    await expect(back.attached()).rejects.toThrow(way === 'recover' ? 'seat.movedOn' : 'token.unknown');
+    const again = await squat(served.url, 'contraband', table.id, '1', token);
+    expect(again.answered).toBe('seat.token');
+    expect(secrets([...back.frames, ...again.frames])).toEqual([]);
+    expect(secrets(old.frames.slice(heardOld))).toEqual([]);
+    expect(stock.frames).toHaveLength(heardStock);
+    for (const path of ['log', 'export']) {
+      expect((await rest(served.url, 'GET', `/api/matches/${table.id}/${path}`, { token })).status).toBe(403);
+    }
+    for (const one of [old, other, back]) one.stop();
+    again.socket.disconnect();
+  });
 
   test('a match does not exist under another title', async () => {
     const table = await openTable(served.url, { title: 'contraband' });

@@ -63,7 +63,8 @@ export interface Tables extends NoticeDesk {
   leave(id: string, by: string): Promise<Answer>;
   /**
    * Empties somebody else's seat (or dismisses a stand-in), and ends the links he has made and the one he sat down with.
-   * Host only. Refusals: `seat.unknown`, `seat.empty`.
+   * Host only, and of a match that has begun nobody who is here: that takes a vote. Refusals: `seat.unknown`, `seat.empty`,
+   * `seat.here` (`name`).
    */
   kick(id: string, seat: Seat, by: string): Promise<Answer>;
   /**

@@ -4,7 +4,7 @@ import { type FullRecording, lineOf } from '@packetboat/record';
 import { clockLines } from '../clocks/told';
 import { pageOf } from '../connected/looking';
 import type { MatchActor } from '../match/actor';
-import { aroundOf, NOTHING_AROUND } from '../match/around';
+import { aroundOf, NOTHING_AROUND, WHOLE } from '../match/around';
 import { playerOf } from '../match/order';
 import { type Encoded, encode, encodeList } from '../reading/encoded';
 import type { Writing } from '../reading/lines';
@@ -112,7 +112,7 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       const clock = await clockOf(admission);
       if (!clock.ok) return clock;
       const lists = { moves: encodeList<string>(moves.lines), times: encodeList<number>(times.lines) };
-      const around = aroundOf(await storage.tableEntries(id));
+      const around = aroundOf(await storage.tableEntries(id), WHOLE);
       const told = { ...exported(actor), ...lists, ...clock.value, ...around };
       return { ok: true, record: encode<MatchExport>(told) };
     },

@@ -1,4 +1,4 @@
-import { clock } from './clock';
+import { clockAndDay } from './clock';
 
 // What those who sit decide together, and who plays for whom.
 
@@ -20,7 +20,7 @@ export const deciding = {
   proposed: (name: string, motion: string) => `${name} proposes ${motion}.`,
   yours: (motion: string) => `You propose ${motion}.`,
   tally: (yes: number, asked: number) => `${yes} of ${asked} ${yes === 1 ? 'says' : 'say'} yes.`,
-  until: (at: number) => `At ${clock(at)} those who have answered decide.`,
+  until: (at: number) => `At ${clockAndDay(at)} those who have answered decide.`,
   aboutYou: 'The others decide this. Any move of yours shows that you are here.',
   yes: 'Yes',
   no: 'No',
@@ -31,6 +31,7 @@ export const deciding = {
 
 export const away = {
   playing: 'A stand-in plays for you until you are back.',
+  thisTurn: 'Your time was up: a stand-in makes this turn for you.',
   back: 'I am back',
   ask: 'Play for me until I return',
   asking:
