@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { chunk } from '../loading/chunk';
 import type { Playback } from '../match/playback';
 import { TellNotice } from '../notices/TellNotice';
 import { Button } from '../parts';
@@ -12,7 +13,6 @@ import { MovedSeatNotice } from './MovedSeatNotice';
 import { ProposalNotice } from './ProposalNotice';
 import { RewindNotice } from './RewindNotice';
 import { hasPlayed } from './reunion';
-import { SinceNotice } from './SinceNotice';
 import type { Scene } from './scene';
 import type { Since } from './since';
 
@@ -22,6 +22,14 @@ interface NoticesProps {
   readonly since: Since;
   /** What stands last, where there is room for it. */
   readonly children?: ReactNode;
+}
+
+const sinceNotice = chunk(async () => (await import('./SinceNotice')).SinceNotice);
+
+/** Only who comes back after a while has anything to be shown: it is loaded for him. */
+function SinceThen(props: Pick<NoticesProps, 'scene' | 'playback' | 'since'>) {
+  const SinceNotice = sinceNotice.read();
+  return <SinceNotice {...props} />;
 }
 
 /** What concerns the table as a whole. It stands beside the stage or under it, never on it: boards use all of theirs. */
@@ -39,7 +47,11 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
         </p>
       )}
       {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
-      {!over && <SinceNotice scene={scene} since={since} playback={playback} />}
+      {!over && seat !== null && since.lines.length > 0 && (
+        <Suspense fallback={null}>
+          <SinceThen scene={scene} since={since} playback={playback} />
+        </Suspense>
+      )}
       <MovedSeatNotice scene={scene} />
       <FreeSeatNotice scene={scene} />
       <ChairNotice scene={scene} />

@@ -150,9 +150,10 @@ describe.each(testEngines())('answers of the store that get lost, on %s', (engin
         await harbour.enter(at.id, at.tokens[0]),
         await harbour.enter(at.id, at.tokens[1]),
       ];
+      const go = await way(at);
       store.lose('append');
       store.refuseAfter('append', ...LOOKS);
-      expect(await way(at)).toMatchObject(notStored);
+      expect(await go()).toMatchObject(notStored);
       expect(await lost.move('bid', { card: cardOf(lost, 1) })).toMatchObject(notStored);
       store.refuse();
       lost.send('move', { id: 'mine', type: 'bid', args: { card: cardOf(lost, 1) } });
