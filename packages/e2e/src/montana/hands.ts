@@ -168,7 +168,7 @@ export const byKeys: MontanaHands = async (person, view, seat, move) => {
   switch (move.type) {
     case 'layStart':
     case 'build':
-      await tabUntil(page, place(person, `land.${move.args.site}`));
+      await walkTo(person, move.args.site);
       await keyboard.press('Enter');
       return 1;
     case 'advance':
@@ -227,6 +227,9 @@ export const byKeys: MontanaHands = async (person, view, seat, move) => {
       await digit('Canteen');
       return 1;
     case 'endTurn':
+      // Keys that have come to a field choose it: they leave it first.
+      if (await page.locator('.mt-cursor').isVisible()) await keyboard.press('Escape');
+      await page.locator('.mt-cursor').waitFor({ state: 'detached' });
       await keyboard.press('Enter');
       if (!isAsked(view, seat)) return 1;
       await page.getByRole('heading', { name: 'End your turn?' }).waitFor();
@@ -234,6 +237,18 @@ export const byKeys: MontanaHands = async (person, view, seat, move) => {
       return 1;
   }
 };
+
+/** J goes from one field that may be chosen to the next. */
+async function walkTo({ page }: Person, site: number): Promise<void> {
+  const target = page.locator(`.mt-choice[data-place="land.${site}"]`);
+  const fields = await page.locator('.mt-choice').count();
+  await page.locator('.chart').focus();
+  for (let presses = 0; presses <= fields; presses++) {
+    if (await target.evaluate((element) => element.classList.contains('at'))) return;
+    await page.keyboard.press('j');
+  }
+  throw new Error(`J does not lead to hex ${site}`);
+}
 
 /** The buttons of the text twin, by their words. */
 export const byText: MontanaHands = async (person, view, seat, move) => {

@@ -23,13 +23,22 @@ const barOf = ({ page }: Person) => page.locator('.mt-bar');
 const button = (person: Person, name: string) => barOf(person).getByRole('button', { name, exact: true });
 
 test(
-  'for a finger, "Build" and "Work" make their choices stand out and choose none',
+  'for a finger, "Build", "Work" and "Recruit" bring their choices into sight, and nothing lies under the tools',
   async () => {
     const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
     await atTheTurn(ada);
+    const places = ada.page.locator('.mt-choice, .mt-settled, .mt-canteen');
+    for (const one of await ada.page.locator('.mt-choice').all()) expect((await atRest(one)).over).toBeNull();
+    await press(ada, ada.page.getByRole('button', { name: 'The whole land' }));
+    for (const one of await places.all()) expect((await atRest(one)).over).toBeNull();
+    // What was told of a hex goes with the next press, and so does its mark.
+    await touch(ada, ada.page.locator('.mt-choice[aria-disabled]').first());
+    const lacks = barOf(ada).getByText(/^You still need .+\. It would place (one|two) settlements?/);
+    await lacks.waitFor();
+    await ada.page.locator('.mt-hex-tag').waitFor();
     await press(ada, button(ada, 'Build'));
     await barOf(ada).getByText('Choose a lit field.').waitFor();
-    expect(await ada.page.locator('.mt-houses.ghost, .mt-cursor').count()).toBe(0);
+    expect(await ada.page.locator('.mt-houses.ghost, .mt-cursor, .mt-hex-tag').count()).toBe(0);
     await press(ada, button(ada, 'Work'));
     await barOf(ada)
       .getByText(/^Choose a lit space/)
@@ -37,34 +46,12 @@ test(
     expect(await ada.page.locator('.invites-workers .mt-space.lit').count()).toBeGreaterThan(0);
     // Neither the board nor the supply under it is cut off.
     expect(await hiddenOf(ada)).toBe(0);
-    await press(ada, button(ada, 'City'));
-    await barOf(ada).getByRole('heading', { name: 'Ada, bid in the city, or pass.' }).waitFor();
-    await barOf(ada)
-      .getByText(/^You have \d+ pumpkins/)
-      .waitFor();
-    expectNoFaults([ada]);
-    await goHome([ada]);
-  },
-  STORY_MS,
-);
-
-test(
-  'what a finger was told of a hex goes with the next press, and so does its mark',
-  async () => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
-    await atTheTurn(ada);
-    const lit = ada.page.locator('.mt-choice[aria-disabled]').first();
-    await press(ada, ada.page.getByRole('button', { name: 'The whole land' }));
-    await touch(ada, lit);
-    await barOf(ada)
-      .getByText(/^You still need .+\. It would place (one|two) settlements?/)
-      .waitFor();
-    await ada.page.locator('.mt-hex-tag').waitFor();
-    await press(ada, ada.page.getByRole('button', { name: /^Workers/ }));
-    await barOf(ada)
-      .getByText(/^You still need /)
-      .waitFor({ state: 'detached' });
-    expect(await ada.page.locator('.mt-hex-tag').count()).toBe(0);
+    await press(ada, button(ada, 'Recruit'));
+    await barOf(ada).getByRole('heading', { name: 'Ada, spin the wheel?' }).waitFor();
+    await ada.page.locator('.mt-sheet .mt-wheel').waitFor();
+    expect(await hiddenOf(ada)).toBe(0);
+    await press(ada, button(ada, 'Not yet'));
+    await ada.page.locator('.mt-sheet .mt-wheel').waitFor({ state: 'detached' });
     expectNoFaults([ada]);
     await goHome([ada]);
   },
@@ -95,48 +82,6 @@ test(
     await head('End your turn?');
     await keyboard.press('Enter');
     await barOf(ada).getByRole('heading', { name: /^Ben / }).waitFor();
-    expectNoFaults([ada]);
-    await goHome([ada]);
-  },
-  STORY_MS,
-);
-
-test(
-  'a finger sees the wheel before it is spun, and may leave it',
-  async () => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
-    await atTheTurn(ada);
-    const head = (name: string) => barOf(ada).getByRole('heading', { name }).waitFor();
-    await press(ada, button(ada, 'Recruit'));
-    await head('Ada, spin the wheel?');
-    await ada.page.locator('.mt-sheet .mt-wheel').waitFor();
-    expect(await hiddenOf(ada)).toBe(0);
-    await press(ada, button(ada, 'Not yet'));
-    await head('Ada, choose your action.');
-    await ada.page.locator('.mt-sheet').waitFor({ state: 'detached' });
-    await press(ada, button(ada, 'Recruit'));
-    await press(ada, button(ada, 'Spin the wheel'));
-    await barOf(ada)
-      .getByRole('heading', {
-        name: /^(Ada, (move the arrow|pick any two|who goes back|end your turn)|Ben )/,
-      })
-      .waitFor();
-    expectNoFaults([ada]);
-    await goHome([ada]);
-  },
-  STORY_MS,
-);
-
-test(
-  'on a phone no lit field lies under the tools, nor anything of the whole land',
-  async () => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
-    await atTheTurn(ada);
-    const places = ada.page.locator('.mt-choice, .mt-settled, .mt-canteen');
-    const lit = await ada.page.locator('.mt-choice').all();
-    for (const one of lit) expect((await atRest(one)).over).toBeNull();
-    await press(ada, ada.page.getByRole('button', { name: 'The whole land' }));
-    for (const one of await places.all()) expect((await atRest(one)).over).toBeNull();
     expectNoFaults([ada]);
     await goHome([ada]);
   },

@@ -1,5 +1,5 @@
 import { restingHand } from '@packetboat/client/titles/montana/hand/hand';
-import { barInstruction } from '@packetboat/client/titles/montana/words/asking';
+import { sentenceFor } from '@packetboat/client/titles/montana/words/asking';
 import { askedWords } from '@packetboat/client/titles/montana/words/words';
 import { GOODS, montana, playerOf, stageOf, type View, WORKERS } from '@packetboat/games/montana';
 import type { Page } from 'playwright-core';
@@ -25,7 +25,7 @@ export function shownOf(view: View, names: readonly string[]): Shown {
   const figures = [...GOODS.map((good) => goods[good]), cows, canteens].filter((n) => n > 0);
   const hands = WORKERS.map((worker) => workers[worker]).filter((n) => n > 0);
   return {
-    says: barInstruction(view, { hand, seat, offers: new Map() }, undefined, (one) => names[one] ?? ''),
+    says: sentenceFor(view, { hand, offers: new Map() }, undefined, (one) => names[one] ?? ''),
     twin: `Your turn, ${name}: ${askedWords(stageOf(view), legal)}.`,
     stock: [...figures, silver, ...hands].join(' '),
     seat,

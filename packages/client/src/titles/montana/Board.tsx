@@ -1,44 +1,41 @@
-import type { Site } from '@packetboat/games/montana/geometry';
 import { landHexes } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { hexNames } from '@packetboat/games/montana/names';
-import { playerOf, type View } from '@packetboat/games/montana/state';
-import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { View } from '@packetboat/games/montana/state';
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
 import { Chart, type ChartHandle } from '../../chart/Chart';
 import type { Point } from '../../chart/point';
+import { saidOf } from '../../hand/keys';
 import { PhraseText } from '../../parts';
+import { PlaceTargets } from '../../places/PlaceTargets';
 import { StageFrame, ZoomTools } from '../../stage/StageFrame';
-import { plain } from '../../words/phrase';
 import type { StageProps } from '../contract';
-import { named } from './hand/crews';
-import type { HandKind } from './hand/hand';
-import { KEYS, useBoardKeys } from './hand/useBoardKeys';
-import { useHand } from './hand/useHand';
-import { useInvitation } from './hand/useInvitation';
-import { landmarkOf, useLandPointer } from './hand/useLandPointer';
-import { useKeptFocus } from './hand/useRoot';
+import { keys } from './hand/keys';
+import { isForBoard, useBoardKeys } from './hand/useBoardKeys';
+import { useMontanaHand } from './hand/useHand';
 import { LandMap, sheetOf } from './map/LandMap';
 import { LandPieces } from './map/LandPieces';
 import { Legend } from './map/Legend';
 import { landOf } from './map/land';
-import { linesThrough } from './map/lines';
+import { landmarkOf } from './map/landmark';
 import { lookAt } from './map/look';
+import { useLandPointed } from './map/useLandPointed';
+import { usePointing } from './map/usePointing';
 import { usePlayback } from './motion/playback';
-import { isSpin, withhold } from './motion/spin';
 import { Travellers } from './motion/Travellers';
-import { MontanaBar } from './panels/Bar';
-import { CityBoard } from './panels/CityBoard';
-import { OwnStock, type PartName, Parts, partAsked, Sheet } from './panels/Parts';
+import { useTurning } from './motion/useTurning';
+import { Bar } from './panels/Bar';
+import { OwnStock, Parts, Sheet } from './panels/Parts';
 import { RaceBar } from './panels/RaceBar';
 import { AskSigns, Signs } from './panels/Signs';
 import { RanShort, SupplyPanel } from './panels/SupplyPanel';
-import { WheelPanel, wheelTurns } from './panels/WheelPanel';
-import { WorkerBoard } from './panels/WorkerBoard';
+import { useTableParts } from './panels/TableParts';
+import { useAimed } from './panels/useAimed';
+import { useInviting } from './panels/useInviting';
+import { useOpened } from './panels/useOpened';
 import { useStageShape } from './useStageShape';
-import { INVITATIONS, type Invitation } from './words/asking';
-import { explainedSite, refusalWords } from './words/explain';
-import { listed } from './words/names';
-import { type Aimed, aimedWords, pointedSite } from './words/pointed';
+import { asking } from './words/asking';
+import { landWords, settledWords, WHOLE_LAND } from './words/bar';
 import './map/land.css';
 import './panels/wheel.css';
 import './panels/boards.css';
@@ -49,82 +46,51 @@ import './panels/parts.css';
 import './small.css';
 
 const NOWHERE: readonly never[] = [];
-
-/** What the hand does while it looks at another part than the stage of the turn asks about. */
-const APART = new Set<HandKind>(['tradingCow', 'atTheWheel']);
-
-/** So high a column holds the large wheel, the worker board and all of the city. */
-const WITH_WHEEL = 850;
+/** What has the focus when what had it is gone. */
+const KEEPS_FOCUS = ['.chart'];
 
 /** The land, the wheel, the worker board and the city, and everything that is done on them. */
 export function Board(given: StageProps<View, MontanaMove>) {
-  const { view, step, seats, outcome, settings } = given;
-  const [rested, setRested] = useState<number | null>(null);
-  const turning = isSpin(step) && rested !== step?.seq;
-  // Nobody goes on before it is seen where the wheel stops.
-  const legal = turning ? NOWHERE : given.legal;
-  const props = turning ? { ...given, legal } : given;
+  const { view, step, outcome, settings } = given;
+  const { turning, before, onRest } = useTurning(step, view);
+  const stage = turning ? { ...given, legal: NOWHERE } : given;
   const land = landOf(view);
-  const hand = useHand(props);
+  const { hand, press } = useMontanaHand(stage);
+  const { nameOf } = hand;
+  const mine = hand.doing !== 'watching';
   const chart = useRef<ChartHandle>(null);
   const root = useRef<HTMLDivElement>(null);
-  const wheels = useRef(new Set<SVGGElement>());
-  const [aimedAt, setAimedAt] = useState<{ readonly at: Aimed | null; readonly view: View } | null>(null);
   const shape = useStageShape(root);
   const { foot, flat, wide, alone, column } = shape;
-  // As much as the city needs while it bids: no part of the column gives way to another within a turn.
-  const roomy = column >= 696;
-  const [opened, open] = useState<{ readonly part: PartName | null; readonly key: string } | null>(null);
-  usePlayback(step, view, { root, wheels: wheels.current, onLand: hexOnPage, onRest: setRested });
-  const before = turning ? step?.before : undefined;
-  useLayoutEffect(() => {
-    withhold(before === undefined ? null : { before, after: view });
-    return () => withhold(null);
-  }, [before, view]);
+  const pointing = usePointing(land, hand, press, stage);
+  const { places, walk, aimAt } = pointing;
+  const { part, openPart } = useOpened(hand, stage.turn.stage, wide, turning);
+  const [aimed, setAimed] = useAimed(view, press);
+  const { parts, beside, wheels } = useTableParts({
+    stage,
+    hand,
+    wide,
+    column,
+    turning,
+    onPoint: aimAt,
+    onAim: setAimed,
+  });
 
   /** Where a hex is on the page, while it is in sight. */
-  function hexOnPage(site: Site): Point | null {
+  const hexOnPage = (site: number): Point | null => {
     const map = root.current?.querySelector('.chart')?.getBoundingClientRect();
-    if (map === undefined || chart.current === null || !chart.current.inSight(land.centre(site), 0))
-      return null;
+    if (map === undefined || !chart.current?.inSight(land.centre(site), 0)) return null;
     const [x, y] = chart.current.toScreen(land.centre(site));
     return [map.left + x, map.top + y];
-  }
-  // What is aimed at belongs to the position it was aimed in.
-  const aimed = aimedAt?.view === view ? aimedAt.at : null;
-  const aimAt = (at: Aimed | null) => {
-    setAimedAt({ at, view });
-    if (at !== null) hand.forget();
   };
-  const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
-  const mine = hand.hand.is !== 'watching';
-  const hexes = useMemo(() => landHexes(view), [view]);
+  usePlayback(step, view, { root, wheels, onLand: hexOnPage, onRest });
+
   const names = hexNames(view.players.length);
-  const nameOfHex = useCallback((site: Site) => names[site] ?? '', [names]);
+  const nameOfHex = useCallback((site: number) => names[site] ?? '', [names]);
+  const hexes = useMemo(() => landHexes(view), [view]);
   const ground = useMemo(() => <LandMap land={land} />, [land]);
   const sheet = useMemo(() => sheetOf(land), [land]);
-
-  const landmark = landmarkOf(props.pointed, names);
-  const pointer = useLandPointer(land, hand, props, landmark);
-  const { aim, cursor } = pointer;
-  useKeptFocus(root, `${hand.hand.is}:${opened?.part}`, view);
-
-  // On a narrow stage one part at a time lies over the map: the one that is asked about, until another is opened.
-  const partKey = `${view.round}:${view.turn.seat}:${props.turn.stage}:${mine}:${APART.has(hand.hand.is) ? hand.hand.is : ''}`;
-  const asked = turning ? 'wheel' : partAsked(props.turn.stage, hand.hand);
-  const wanted = opened?.key === partKey ? opened.part : asked;
-  const part = wide && wanted !== 'signs' ? null : wanted;
-  const openPart = (to: PartName | null) => open({ part: to, key: partKey });
-
-  const claimed = hand.hand.is === 'claimingField' || hand.hand.is === 'layingStart' ? hand.hand.site : null;
-  const shown = claimed ?? aim ?? cursor;
-  const lines = useMemo(
-    () =>
-      shown !== null && (hand.offers.get(shown)?.lines ?? 0) > 0
-        ? linesThrough(view, hand.seat, shown)
-        : NOWHERE,
-    [view, shown, hand.offers, hand.seat],
-  );
+  const { claimed, cursor, aim, lines, about } = useLandPointed(stage, hand, walk, aimed);
   const shapeKey = JSON.stringify(shape);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a shape with the same figures is the same shape
   const { look, whole, inset, margins, keySide } = useMemo(
@@ -134,88 +100,42 @@ export function Board(given: StageProps<View, MontanaMove>) {
   const around = useRef(margins);
   around.current = margins;
 
-  const { invites, invite } = useInvitation(root, view, hand, pointer);
-  const show = (to: Invitation, byKeys: boolean) => {
-    if (!wide) openPart(to === 'land' ? null : to);
-    invite(to, byKeys);
-  };
-  const key = useBoardKeys(root, land, pointer, hand, props, () => {
-    if (part === null) return false;
-    openPart(null);
-    return true;
+  const asked = asking(view, hand, { outcome, told: stage.told(), narrow: !wide });
+  const onPress = useInviting({ root, hand, press, walk, wide, openPart });
+  const key = useBoardKeys({
+    press,
+    walk,
+    verbs: asked.verbs,
+    onPress: (verb) => onPress(verb, true),
+    announce: stage.announce,
+    closePart: () => {
+      if (part !== null) openPart(null);
+      return part !== null;
+    },
   });
 
-  // Whoever only watches is not told what would be in the way.
-  const why = (move: MontanaMove) => {
-    const refusal = mine ? props.refuse(move) : undefined;
-    return refusal === undefined ? [] : refusalWords(refusal);
-  };
-  // What is in the hand has the word before what the pointer rests on.
-  const holds = claimed !== null || hand.hand.is === 'sendingCrew';
-  const about = holds
-    ? null
-    : aimed !== null
-      ? aimedWords(view, legal, aimed, why)
-      : shown !== null
-        ? pointedSite(view, shown, hand.offers.get(shown), why)
-        : null;
-
-  const leaving = step?.events.some(({ key: what }) => what === 'cleared') ? step.before : null;
-  const large = turning || wheelTurns(props.turn.stage);
-  const wheel = (
-    <WheelPanel
-      view={view}
-      hand={hand.hand}
-      size={large ? 'large' : roomy || !wide ? 'drawn' : 'strip'}
-      grain={playerOf(view.players, hand.seat).goods.grain}
-      onTry={hand.try}
-      onAim={(spaces) => aimAt(spaces === null ? null : { is: 'price', spaces })}
-      register={wheels.current}
-      pointed={props.pointed}
-      turning={turning}
-    />
-  );
-  const workers = (
-    <WorkerBoard
-      view={view}
-      hand={hand.hand}
-      legal={legal}
-      nameOf={nameOf}
-      leaving={leaving}
-      aim={aimed?.is === 'post' ? aimed.post : null}
-      pointed={props.pointed}
-      onAim={(wanted) => {
-        aimAt(wanted === null ? null : { is: 'post', post: wanted });
-        props.point(wanted === null ? null : `${wanted.area}.${wanted.space}`);
-      }}
-      onChoose={hand.choosePost}
-      onSmall={(crew) => hand.try({ type: 'workSmall', args: { workers: named(crew) } })}
-      actively={mine}
-    />
-  );
-  const city = (
-    <CityBoard
-      view={view}
-      hand={hand.hand}
-      legal={legal}
-      nameOf={nameOf}
-      pointed={props.pointed}
-      onTry={hand.try}
-      onAim={(space) => aimAt(space === null ? null : { is: 'bid', ...space })}
-      actively={mine}
-      folded={wide && large && column < WITH_WHEEL}
-      compact={wide && column < 606}
-    />
-  );
+  const spinner = turning ? (step?.seat ?? null) : null;
   const ask = <AskSigns onAsk={() => openPart('signs')} />;
+  const supply = <SupplyPanel view={before ?? view} />;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its buttons do not
     <div
       ref={root}
       style={{ '--mt-foot': `${foot}px` } as CSSProperties}
-      className={`mt-root${wide ? ' wide' : ' narrow'}${flat ? ' flat' : ''}${props.pending ? ' pending' : ''}${invites === null ? '' : ` invites-${invites}`}`}
+      className={`mt-root${wide ? ' wide' : ' narrow'}${flat ? ' flat' : ''}${stage.pending ? ' pending' : ''}${hand.invites === null ? '' : ` invites-${hand.invites}`}`}
+      onClickCapture={({ target }) => {
+        // Any press beside the land ends what was told of it.
+        if (!(target instanceof Element) || target.closest('.chart') !== null) return;
+        pointing.leave();
+        if (hand.invites !== null) press.back();
+      }}
+      onKeyDown={(event) => {
+        if (!event.defaultPrevented && isForBoard(event)) key(event.nativeEvent);
+      }}
     >
       <StageFrame
         className="mt-stage"
+        keepsFocus={KEEPS_FOCUS}
         top={
           <RaceBar view={view} nameOf={nameOf}>
             {wide && ask}
@@ -229,46 +149,44 @@ export function Board(given: StageProps<View, MontanaMove>) {
                 sheet={sheet}
                 inset={inset}
                 look={look}
-                followKey={`${view.round}:${view.turn.seat}:${props.turn.stage}:${mine}:${wide}`}
+                followKey={`${view.round}:${view.turn.seat}:${stage.turn.stage}:${mine}:${wide}`}
                 still={settings.motion === 'reduced'}
-                label={`The land${mine ? `. ${KEYS}` : ''}`}
+                label={landWords(mine ? KEYS : '')}
                 ground={ground}
                 pieces={(zoom) => (
                   <LandPieces
                     land={land}
                     hexes={hexes}
                     offers={hand.offers}
-                    anywhere={hand.hand.is === 'layingStart'}
+                    anywhere={hand.doing === 'layingStart'}
                     aim={aim ?? cursor}
                     claimed={claimed}
-                    pointed={landmark}
+                    pointed={landmarkOf(stage.pointed, names)}
                     cursor={cursor}
-                    seat={hand.seat}
+                    seat={hand.asked}
                     zoom={zoom}
                     lines={lines}
                     nameOf={nameOfHex}
-                    labelOf={(site) => plain(explainedSite(view, site, hand.offers.get(site)), nameOf)}
-                    onAim={pointer.point}
-                    onChoose={(site) => hand.chooseSite(site, false)}
-                    active={mine}
-                  />
+                  >
+                    <PlaceTargets places={places} walk={walk} pending={stage.pending} className="mt-choice" />
+                  </LandPieces>
                 )}
-                onTap={pointer.tap}
-                onHover={pointer.hover}
+                onTap={pointing.tap}
+                onHover={pointing.hover}
                 onKey={key}
               >
                 {wide && (
                   <div className="mt-corner chart-over">
                     {hand.offers.size > 0 && <Legend side={keySide} />}
-                    <SupplyPanel view={before ?? view} />
+                    {supply}
                   </div>
                 )}
               </Chart>
             )}
             {part !== null && (
               <Sheet onClose={() => openPart(null)}>
-                {{ wheel, workers, city, signs: <Signs /> }[part]}
-                {part !== 'wheel' && part !== 'signs' && <SupplyPanel view={before ?? view} />}
+                {part === 'signs' ? <Signs /> : parts[part]}
+                {part !== 'wheel' && part !== 'signs' && supply}
               </Sheet>
             )}
           </>
@@ -278,7 +196,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
             <>
               <ZoomTools
                 chart={chart}
-                whole="The whole land"
+                whole={WHOLE_LAND}
                 onWhole={() =>
                   wide
                     ? chart.current?.show(whole.at, whole.zoom)
@@ -291,38 +209,27 @@ export function Board(given: StageProps<View, MontanaMove>) {
         }
         foot={
           <>
-            {alone && <OwnStock view={view} seat={props.seat ?? hand.seat} />}
+            {alone && <OwnStock view={view} seat={stage.seat ?? hand.asked} />}
             {!wide && (
-              <Parts view={before ?? view} open={part} onOpen={openPart} nameOf={nameOf} seat={props.seat} />
+              <Parts view={before ?? view} open={part} onOpen={openPart} nameOf={nameOf} seat={stage.seat} />
             )}
-            <MontanaBar
-              stage={props}
+            <Bar
               hand={hand}
-              spinner={turning ? (step?.seat ?? null) : null}
-              onShow={show}
-              asksToSpin={!wide}
-              about={
-                about === null ? (
-                  invites && INVITATIONS[invites]
-                ) : (
-                  <PhraseText phrase={about} nameOf={nameOf} />
-                )
-              }
+              asked={asked}
+              refused={stage.refused}
+              spinner={spinner}
+              spins={spinner !== null && spinner === stage.seat}
+              about={about && <PhraseText phrase={about} nameOf={nameOf} />}
+              onPress={onPress}
             />
           </>
         }
       >
-        {wide && (
-          <div className="mt-column">
-            {(view.city === null || column >= 590) && wheel}
-            {workers}
-            {city}
-          </div>
-        )}
+        {beside}
         <RanShort view={view} />
         {outcome !== undefined && (
           <p className="stage-ribbon" role="status">
-            {`${listed((outcome.places[0] ?? []).map(nameOf))} settled Montana`}
+            {settledWords((outcome.places[0] ?? []).map(nameOf))}
           </p>
         )}
       </StageFrame>
@@ -330,3 +237,6 @@ export function Board(given: StageProps<View, MontanaMove>) {
     </div>
   );
 }
+
+/** Said when the map gets the focus. */
+const KEYS = saidOf(keys);

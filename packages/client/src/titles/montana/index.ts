@@ -5,6 +5,7 @@ import { type Stage, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import { bringTitle, type ClientRules } from '../contract';
 import { Board } from './Board';
+import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
 import { words } from './words/words';
 
@@ -30,21 +31,7 @@ export const title = bringTitle<View, MontanaMove>({
   words,
   rulesFor: (view) => (view.over ? 'MT-13' : SECTIONS[stageOf(view)]),
   facts: ({ round }) => (round === 0 ? [] : [{ label: 'Round', value: String(round) }]),
-  keys: [
-    {
-      keys: ['1 to 9'],
-      does: 'press a button of the bar, from the left; while recruiting, 1 to 7 move the arrow on, 8 and 9 press what else the bar has',
-    },
-    { keys: ['Arrows'], does: 'walk over the land; each hex is told' },
-    {
-      keys: ['Enter'],
-      does: 'build there; where you have just built, ask whether your turn ends; with no place marked, do what the bar proposes, or end the turn',
-    },
-    { keys: ['Esc'], does: 'put back what the hand holds' },
-    { keys: ['Backspace'], does: 'step back' },
-    { keys: ['+', '\u2212'], does: 'closer, wider' },
-    { keys: ['Shift + arrow'], does: 'move the map' },
-  ],
+  keys,
   // The wheel takes its time to come to rest.
   performs: ({ key }) => key === 'spun',
   chapter: ({ key, params }: ChronicleEvent) => (key === 'roundBegan' ? `Round ${params?.round}` : undefined),

@@ -56,9 +56,30 @@ export type Hand =
   /** The action is done. */
   | { readonly is: 'closing' }
   /** The end of the turn waits for a second word, because something would be given up. */
-  | { readonly is: 'endingTurn'; readonly givenUp: string };
+  | { readonly is: 'endingTurn' };
 
-export type HandKind = Hand['is'];
+export type Doing = Hand['is'];
+
+/** What can be held without having been sent. */
+export type Held = Extract<
+  Hand,
+  {
+    readonly is:
+      | 'layingStart'
+      | 'pickingPair'
+      | 'atTheWheel'
+      | 'sendingCrew'
+      | 'manningSmall'
+      | 'claimingField'
+      | 'trading'
+      | 'takingGoods'
+      | 'tradingCow'
+      | 'endingTurn';
+  }
+>;
+
+/** What "Work" and "Build" make to stand out: one of these is to be chosen. */
+export type Invitation = 'workers' | 'land';
 
 /** What the hand does when it holds nothing. */
 export function restingHand(view: View, legal: readonly MontanaMove[]): Hand {

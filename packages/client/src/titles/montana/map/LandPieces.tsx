@@ -2,7 +2,7 @@ import type { Seat } from '@packetboat/games/kit/title';
 import type { Field } from '@packetboat/games/montana/data';
 import type { Site } from '@packetboat/games/montana/geometry';
 import type { FieldOffer, LandHex } from '@packetboat/games/montana/hints';
-import { type KeyboardEvent, memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Point, pathOf, tenth } from '../../../chart/point';
 import { moveTo } from '../../../chart/signs';
 import { ThingDrawing } from '../panels/drawings';
@@ -66,12 +66,10 @@ interface LandPiecesProps {
   readonly zoom: number;
   /** The fields of the lines that a settlement on the aimed field would complete. */
   readonly lines: readonly (readonly Site[])[];
-  readonly labelOf: (site: Site) => string;
   /** What a hex is called. */
   readonly nameOf: (site: Site) => string;
-  readonly onAim: (site: Site | null) => void;
-  readonly onChoose: (site: Site) => void;
-  readonly active: boolean;
+  /** Above all of it: what may be chosen, for whoever comes by keys or by ear. */
+  readonly children: ReactNode;
 }
 
 /** Everything that lies on the land, and the lights that say where one may build. */
@@ -154,18 +152,7 @@ export function LandPieces(props: LandPiecesProps) {
       {named.map((site) => (
         <HexTag key={site} at={land.centre(site)} scale={scale} name={props.nameOf(site)} />
       ))}
-      {props.active &&
-        choices.map(({ site }) => (
-          <ChoiceHex
-            key={site}
-            site={site}
-            at={land.centre(site)}
-            label={props.labelOf(site)}
-            barred={!anywhere && offers.get(site)?.payable === 'missing'}
-            onAim={(on) => props.onAim(on ? site : null)}
-            onChoose={() => props.onChoose(site)}
-          />
-        ))}
+      {props.children}
     </>
   );
 }
@@ -193,46 +180,6 @@ export function StartTile({ at }: { readonly at: Point }) {
         d="M2,-16.500l1.500,3.300 3.500,.3-2.600,2.400.8,3.500L2,-8.800l-3.200,1.900.8,-3.500L-3,-12.900l3.500,-.3z"
       />
       <path className="mt-start-crate" d="M0,8H12V17H0ZM0,12.500H12M6,8V17" />
-    </g>
-  );
-}
-
-interface ChoiceHexProps {
-  readonly site: Site;
-  readonly at: Point;
-  readonly label: string;
-  readonly barred: boolean;
-  readonly onAim: (on: boolean) => void;
-  readonly onChoose: () => void;
-}
-
-/** A hex as a button for keyboards and screen readers; pointers are served by the map as a whole. */
-function ChoiceHex({ site, at, label, barred, onAim, onChoose }: ChoiceHexProps) {
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onChoose();
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG knows no buttons
-    <g
-      className="mt-choice"
-      data-place={`land.${site}`}
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-disabled={barred || undefined}
-      onKeyDown={key}
-      onFocus={() => onAim(true)}
-      onBlur={() => onAim(false)}
-      onClick={(event) => {
-        // A click without a pointer comes from a screen reader.
-        if (event.detail === 0) onChoose();
-      }}
-    >
-      <path className="mt-choice-area" d={hexPath(at, HEX - 1)} />
-      <path className="mt-choice-ring" d={hexPath(at, HEX - 2)} />
     </g>
   );
 }

@@ -1,178 +1,38 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import { WORKERS } from '@packetboat/games/montana/data';
-import { playerOf } from '@packetboat/games/montana/state';
 import type { ReactNode } from 'react';
-import { ActionBar, Button, PhraseText } from '../../../parts';
-import { named } from '../hand/crews';
-import { crewsTo, smallCrews } from '../hand/hand';
-import { barDetail, barInstruction } from '../words/asking';
-import { crewWords, WORKER_WORDS } from '../words/names';
-import { Actions, type ActionsProps } from './Actions';
-import { CrewChoice, PickWorker } from './BarChoices';
-import { CattleTrade } from './CattleTrade';
-import { Bids, CountGoods, CountTrades } from './CityVerbs';
-import { Ending, StepBack } from './TurnVerbs';
-import { Crew } from './WorkerBoard';
+import { ActionBar, PhraseText } from '../../../parts';
+import type { Phrase } from '../../../words/phrase';
+import type { MontanaHand } from '../hand/useHand';
+import type { MontanaAsking } from '../words/asking';
+import { SPINS, spinsWords } from '../words/bar';
+import type { MontanaVerb } from '../words/verb';
+import { Verbs } from './Verbs';
 
-interface MontanaBarProps extends Omit<ActionsProps, 'nameOf'> {
+interface BarProps {
+  readonly hand: MontanaHand;
+  readonly asked: MontanaAsking;
+  readonly refused: Phrase | null;
   /** Whose wheel is turning, while nobody knows where it will stop. */
   readonly spinner: Seat | null;
+  /** One of those is oneself. */
+  readonly spins: boolean;
   /** What the pointer or the focus is on, in words. */
   readonly about: ReactNode;
+  readonly onPress: (verb: MontanaVerb, byKeys: boolean) => void;
 }
 
 /** The bar at the foot: what is asked, what is in the hand, and the buttons. */
-export function MontanaBar(props: MontanaBarProps) {
-  const { stage, hand, spinner, about } = props;
-  const { seats, refused, view } = stage;
-  const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
-  const detail = hand.barred ? (
-    <PhraseText phrase={hand.barred} nameOf={nameOf} />
-  ) : (
-    (about ?? barDetail(view, hand, stage.outcome, nameOf, stage.told()))
-  );
+export function Bar({ hand, asked, refused, spinner, spins, about, onPress }: BarProps) {
+  const { nameOf, barred } = hand;
+  const detail = barred ? <PhraseText phrase={barred} nameOf={nameOf} /> : (about ?? (asked.detail || null));
   return (
     <ActionBar
-      className={`mt-bar${hand.hand.is === 'watching' ? '' : ' mine'}${spinner !== null && spinner === stage.seat ? ' spins' : ''}`}
-      instruction={
-        spinner === null
-          ? barInstruction(view, hand, stage.outcome, nameOf)
-          : `${nameOf(spinner)} spins the wheel.`
-      }
-      detail={spinner === null ? detail : 'Each of its eight spaces is as likely as the others.'}
+      className={`mt-bar${hand.doing === 'watching' ? '' : ' mine'}${spins ? ' spins' : ''}`}
+      instruction={spinner === null ? asked.sentence : spinsWords(nameOf(spinner))}
+      detail={spinner === null ? detail : SPINS}
       refused={refused === null ? undefined : <PhraseText phrase={refused} nameOf={nameOf} />}
     >
-      {hand.hand.is !== 'watching' && <Verbs {...props} nameOf={nameOf} />}
+      {hand.doing !== 'watching' && <Verbs verbs={asked.verbs} onPress={onPress} />}
     </ActionBar>
   );
 }
-
-/** The buttons of what the hand is doing. */
-function Verbs(props: ActionsProps) {
-  const { stage, hand } = props;
-  const { hand: now } = hand;
-  switch (now.is) {
-    case 'watching':
-      return null;
-    case 'layingStart':
-      return now.site === null ? <StepBack {...props} /> : <Settling hand={hand} yes="Lay it here" />;
-    case 'spinning':
-      return (
-        <>
-          <StepBack {...props} />
-          <Button kind="primary" onClick={hand.confirm}>
-            Spin the wheel
-          </Button>
-        </>
-      );
-    case 'atTheWheel':
-      return <Settling hand={hand} yes="Spin the wheel" />;
-    case 'pickingPair':
-      return (
-        <>
-          {WORKERS.map((worker) => (
-            <PickWorker
-              key={worker}
-              {...props}
-              worker={worker}
-              pressed={now.first === worker}
-              barred={
-                stage.legal.some((move) => move.type === 'hire' && move.args.workers.includes(worker))
-                  ? undefined
-                  : `no ${WORKER_WORDS[worker][0]} to be had`
-              }
-            />
-          ))}
-        </>
-      );
-    case 'sendingBack':
-      return (
-        <>
-          {WORKERS.map((worker) => {
-            const held = playerOf(stage.view.players, hand.seat).workers[worker];
-            return (
-              <PickWorker
-                key={worker}
-                {...props}
-                worker={worker}
-                count={held}
-                barred={held > 0 ? undefined : 'none'}
-              />
-            );
-          })}
-        </>
-      );
-    case 'choosing':
-      return <Actions {...props} />;
-    case 'sendingCrew':
-      return (
-        <>
-          <CrewChoice
-            {...props}
-            crews={crewsTo(stage.view, stage.legal, now.post)}
-            crew={now.crew}
-            onCall={(crew) => hand.hold({ is: 'sendingCrew', post: now.post, crew })}
-          />
-          <Button onClick={hand.cancel}>Not yet</Button>
-          <Button kind="primary" className="mt-steady" onClick={hand.confirm}>
-            <Crew crew={now.crew} size={24} />
-            {SEND[now.crew.length] ?? 'Send all'}
-          </Button>
-        </>
-      );
-    case 'manningSmall':
-      return (
-        <>
-          <CrewChoice
-            {...props}
-            crews={smallCrews(stage.view, stage.legal)}
-            crew={now.crew}
-            onCall={(crew) => hand.hold({ is: 'manningSmall', crew })}
-          />
-          <Button
-            className="mt-crew-button mt-steady"
-            onClick={() => hand.try({ type: 'workSmall', args: { workers: named(now.crew) } })}
-          >
-            <Crew crew={now.crew} size={26} />
-            <span aria-hidden="true">Send</span>
-            <span className="unseen">{`Send ${crewWords(now.crew)} after them`}</span>
-          </Button>
-          <Ending {...props} />
-        </>
-      );
-    case 'claimingField':
-      return (
-        <Settling
-          hand={hand}
-          yes={hand.offers.get(now.site)?.payable === 'cattle' ? 'Trade and build' : 'Build here'}
-        />
-      );
-    case 'bidding':
-      return <Bids {...props} />;
-    case 'trading':
-      return <CountTrades {...props} held={now} />;
-    case 'takingGoods':
-      return <CountGoods {...props} held={now} />;
-    case 'tradingCow':
-      return <CattleTrade {...props} />;
-    case 'advancing':
-    case 'building':
-    case 'closing':
-    case 'endingTurn':
-      return <Ending {...props} />;
-  }
-}
-
-/** A field is in the hand, or the wheel: so be it, or not. */
-function Settling({ hand, yes }: { readonly hand: ActionsProps['hand']; readonly yes: string }) {
-  return (
-    <>
-      <Button onClick={hand.cancel}>Not yet</Button>
-      <Button kind="primary" onClick={hand.confirm}>
-        {yes}
-      </Button>
-    </>
-  );
-}
-
-const SEND = ['', 'Send', 'Send both', 'Send all three'];

@@ -3,7 +3,7 @@ import { AREAS } from '@packetboat/games/montana/data';
 import { isPlaced, type View } from '@packetboat/games/montana/state';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../parts';
-import type { Hand } from '../hand/hand';
+import type { Doing } from '../hand/hand';
 import { WorkerIcon } from './drawings';
 import { Figures } from './Figures';
 import { hatsAt, pairName } from './Wheel';
@@ -13,10 +13,10 @@ import { wheelTurns } from './WheelPanel';
 export type PartName = 'wheel' | 'workers' | 'city' | 'signs';
 
 /** The part that is asked about now; none when it is the land. */
-export function partAsked(stage: string, hand: Hand): PartName | null {
-  if (wheelTurns(stage) || hand.is === 'atTheWheel') return 'wheel';
+export function partAsked(stage: string, doing: Doing): PartName | null {
+  if (wheelTurns(stage) || doing === 'atTheWheel') return 'wheel';
   if (stage === 'bidding' || stage === 'trading' || stage === 'takingGoods') return 'city';
-  if (hand.is === 'manningSmall' || hand.is === 'sendingCrew') return 'workers';
+  if (doing === 'manningSmall' || doing === 'sendingCrew') return 'workers';
   return null;
 }
 

@@ -1,13 +1,13 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
-import { askedSeat, stageOf } from '@packetboat/games/montana/stages';
+import { askedSeat } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../../parts/TwinFrame';
 import { plain } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
 import { givenUp } from '../hand/givingUp';
-import { listed } from '../words/names';
+import { EMPTY, readingOf } from '../hand/reading';
+import { asking } from '../words/asking';
 import { movesShort } from '../words/scarce';
-import { askedWords, words } from '../words/words';
 import { twinMoves, twinText } from './twin';
 
 const QUESTION: TwinQuestion = { head: 'End your turn?', yes: 'End it', no: 'Not yet' };
@@ -19,14 +19,14 @@ export function Twin(props: StageProps<View, MontanaMove>) {
   const asked = askedSeat(view);
   const told = seat ?? asked;
   const text = twinText(view, told, nameOf);
-  const stage = stageOf(view);
   const short = plain(movesShort(view, legal), nameOf).trim();
-  const winners = outcome?.places[0] ?? [];
-  const now = outcome
-    ? `${listed(winners.map(nameOf))} ${winners.length > 1 ? 'share the victory' : 'wins the game'}.`
-    : legal.length > 0
-      ? `Your turn, ${nameOf(told)}: ${askedWords(stage, legal)}.`
-      : `${nameOf(asked)} ${words.stages[stage]}.`;
+  const reading = readingOf(view, told, legal, EMPTY);
+  const { ask, sentence } = asking(
+    view,
+    { table: props, view, seat: told, half: EMPTY, reading, ...reading, nameOf },
+    { outcome },
+  );
+  const now = outcome === undefined && legal.length > 0 ? `Your turn, ${nameOf(told)}: ${ask}.` : sentence;
   const lost = givenUp(view, legal);
   const moves = twinMoves(view, legal, nameOf).map(
     (one): TwinMove<MontanaMove> => ({

@@ -12,11 +12,14 @@ import {
 import { fieldOffers, lastTurns, spacesFor } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { hexName } from '@packetboat/games/montana/names';
-import { stageOf } from '@packetboat/games/montana/stages';
+import { askedSeat, stageOf } from '@packetboat/games/montana/stages';
 import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
+import type { Asking } from '../../../hand/asking';
 import { capital, count, counted, plain, say } from '../../../words/phrase';
-import { movesToBuild, rewardMove } from '../hand/hand';
-import type { HandState } from '../hand/useHand';
+import { givenUp } from '../hand/givingUp';
+import { type Invitation, movesToBuild, rewardMove } from '../hand/hand';
+import type { MontanaAt, MontanaDeed, Reading } from '../hand/reading';
+import type { MontanaHand } from '../hand/useHand';
 import {
   bargain,
   buildWords,
@@ -30,26 +33,56 @@ import {
 import { AREA_WORDS, crewWords, GOOD_WORDS, goodWords, listed, rewardWords, WORKER_WORDS } from './names';
 import { movesShort } from './scarce';
 import { lastDeed, prizes } from './told';
-import { endingWords, words } from './words';
+import type { MontanaVerb } from './verb';
+import { verbsOf } from './verbs';
+import { askedWords, endingWords, words } from './words';
 
 /** What "Work" and "Build" ask for: one of what stands out then. */
-export const INVITATIONS = {
+export const INVITATIONS: Readonly<Record<Invitation, string>> = {
   workers: 'Choose a lit space: each shows what it takes and gives.',
   land: 'Choose a lit field.',
-} as const;
-
-export type Invitation = keyof typeof INVITATIONS;
+};
 
 type NameOf = (seat: Seat) => string;
-type InHand = Pick<HandState, 'hand' | 'seat' | 'offers'>;
+
+/** All of a hand that a question is about. */
+export interface Asked extends Pick<Reading, 'hand' | 'offers'>, Partial<Pick<Reading, 'invites'>> {
+  readonly legal?: readonly MontanaMove[];
+}
+
+/** A hand with the table it sits at. */
+export type AtTable = MontanaAt & Reading & Pick<MontanaHand, 'nameOf'>;
+
+/** Where it is asked, and what has been told since. */
+export interface Place {
+  readonly outcome?: Outcome | undefined;
+  readonly told?: readonly ChronicleEvent[];
+  /** The wheel is not in sight: it is brought there before it is spun. */
+  readonly narrow?: boolean;
+}
+
+/** What is asked now, or who is doing what. */
+export function asking(view: View, hand: AtTable, place: Place = {}): MontanaAsking {
+  return {
+    ask: askedWords(stageOf(view), hand.table.legal),
+    sentence: sentenceFor(view, hand, place.outcome, hand.nameOf),
+    detail: detailOf(view, { ...hand, legal: hand.table.legal }, place, hand.nameOf) ?? '',
+    verbs: verbsOf(view, hand, place.narrow === true),
+  };
+}
+
+export interface MontanaAsking extends Asking<MontanaDeed> {
+  readonly verbs: readonly MontanaVerb[];
+}
 
 /** What is asked, or who does what: the head of the action bar. */
-export function barInstruction(
+export function sentenceFor(
   view: View,
-  { hand, seat, offers }: InHand,
+  { hand, offers }: Asked,
   outcome: Outcome | undefined,
   nameOf: NameOf,
 ): string {
+  const seat = askedSeat(view);
   const name = nameOf(seat);
   if (outcome !== undefined) {
     const winners = outcome.places[0] ?? [];
@@ -118,14 +151,15 @@ function wasOutbid({ city, players, turn }: View, seat: Seat): boolean {
 }
 
 /** One sentence more: how, with what, what will come of it. */
-export function barDetail(
+export function detailOf(
   view: View,
-  { hand, seat, offers }: InHand,
-  outcome: Outcome | undefined,
+  { hand, offers, invites, legal = [] }: Asked,
+  { outcome, told = [] }: Place,
   nameOf: NameOf,
-  told: readonly ChronicleEvent[] = [],
 ): string | null {
   if (outcome !== undefined) return plain(endingWords(outcome), nameOf);
+  if (invites) return INVITATIONS[invites];
+  const seat = askedSeat(view);
   const player = playerOf(view.players, seat);
   switch (hand.is) {
     case 'watching':
@@ -190,7 +224,7 @@ export function barDetail(
           : 'Your action is done.')
       );
     case 'endingTurn':
-      return hand.givenUp;
+      return givenUp(view, legal) ?? 'It cannot be stepped back afterwards.';
   }
 }
 

@@ -65,6 +65,14 @@ export function payWords(offer: FieldOffer): string {
   return `It costs ${goodsList(offer.cost)}; you still need ${goodsList(offer.missing)}`;
 }
 
+/** Why a field is barred, and what it would bring: a finger has not been told before. */
+export const wouldPlace = (reason: Phrase, offer: FieldOffer): Phrase =>
+  say`${reason} It would place ${buildWords(offer)}.`;
+
+/** Said when a field is in the hand. */
+export const againToBuild = (offer: FieldOffer): string =>
+  `${payWords(offer)}? Choose the field again to build.`;
+
 /** Anything on the land in a sentence or two, for whoever points at it. */
 export function explainedSite(view: View, site: Site, offer: FieldOffer | undefined): Phrase {
   const name = capital(fieldName(view, site));

@@ -7,6 +7,7 @@ import { hexName } from '@packetboat/games/montana/names';
 import type { Space, View } from '@packetboat/games/montana/state';
 import { capital, counted, type Phrase, say } from '../../../words/phrase';
 import { crewsTo, missingIn, type Post, vainMove } from '../hand/hand';
+import { type Place, placed, type Reading } from '../hand/reading';
 import { pairName } from '../panels/Wheel';
 import {
   bargain,
@@ -21,9 +22,8 @@ import {
 import { fieldName } from './fieldName';
 import { AREA_HEADS, AREA_WORDS, goodsList, goodWords, WORKER_WORDS } from './names';
 
-/** What a pointer or the focus rests on beside the land. */
+/** What a pointer or the focus rests on that is no place. */
 export type Aimed =
-  | { readonly is: 'post'; readonly post: Post }
   /** A price around the wheel. */
   | { readonly is: 'price'; readonly spaces: number }
   /** A space of the city, from 0. */
@@ -33,10 +33,8 @@ export type Aimed =
 type Why = (move: MontanaMove) => Phrase;
 
 /** For the bar: why it is barred before anything else, then what it is about. */
-export function aimedWords(view: View, legal: readonly MontanaMove[], aimed: Aimed, why: Why): Phrase {
+export function aimedWords(view: View, aimed: Aimed, why: Why): Phrase {
   switch (aimed.is) {
-    case 'post':
-      return pointedPost(view, aimed.post, crewsTo(view, legal, aimed.post).length > 0 ? NOT_BARRED : why);
     case 'price': {
       const { spaces } = aimed;
       const what = `${capital(pairName(view.arrow + spaces))} for ${goodWords(spaces, 'grain')}.`;
@@ -47,6 +45,19 @@ export function aimedWords(view: View, legal: readonly MontanaMove[], aimed: Aim
       return [...first(why({ type: 'bid', args: { row: row + 1, column: column + 1 } })), ...pointedRow(row)];
     }
   }
+}
+
+/** The same of a place: of the worker board, or of the land. */
+export function placeWords(
+  view: View,
+  { offers, legal }: { readonly offers: Reading['offers']; readonly legal: readonly MontanaMove[] },
+  place: Place,
+  why: Why,
+): Phrase {
+  const there = placed(place);
+  if ('site' in there) return pointedSite(view, there.site, offers.get(there.site), why);
+  const open = crewsTo(view, legal, there.post).length > 0;
+  return pointedPost(view, there.post, open ? NOT_BARRED : why);
 }
 
 const NOT_BARRED: Why = () => [];

@@ -7,10 +7,11 @@ import { position } from '@packetboat/games/montana/testing/position';
 import { montana } from '@packetboat/games/montana/title';
 import { plain } from '../../../words/phrase';
 import { type Hand, offersNow, restingHand } from '../hand/hand';
+import type { Place } from '../hand/reading';
 import { nameOf, playedOut, TABLES } from '../testing/positions';
-import { barDetail, barInstruction } from './asking';
+import { detailOf, sentenceFor } from './asking';
 import { explainedPost, explainedSite, ownWords, pointedRow, refusalWords, surplus } from './explain';
-import { aimedWords, pointedPost, pointedSite } from './pointed';
+import { aimedWords, placeWords, pointedPost, pointedSite } from './pointed';
 import { askedWords, refusals, words } from './words';
 
 const bad = /undefined|NaN|null|\[object|\{|\}|\s{2,}|\.\./;
@@ -114,13 +115,13 @@ test('every moment says what is asked, and every ending how it came', () => {
   const asked = new Set<string>();
   for (const { seed, seats, startTile } of TABLES)
     for (const { view, legal, acting, outcome } of playedOut(seed, seats, startTile)) {
-      const hand = { hand: restingHand(view, legal), seat: acting, offers: offersNow(view, acting, legal) };
+      const hand = { hand: restingHand(view, legal), offers: offersNow(view, acting, legal), legal };
       asked.add(hand.hand.is);
       for (const held of [hand, { ...hand, hand: { is: 'watching' } as const }]) {
-        const head = barInstruction(view, held, outcome, nameOf);
+        const head = sentenceFor(view, held, outcome, nameOf);
         expect(head).toMatch(/^[A-Z].*[.?]$/);
         expect(head).not.toMatch(bad);
-        const detail = barDetail(view, held, outcome, nameOf) ?? 'Nothing.';
+        const detail = detailOf(view, held, { outcome }, nameOf) ?? 'Nothing.';
         expect(detail).toMatch(/^[A-Z].*\.$/);
         expect(detail).not.toMatch(bad);
       }
@@ -173,18 +174,19 @@ test('whatever one points at explains itself', () => {
 
 test('a barred space, price or bid says why before anything else, and an open one what changes hands', () => {
   const g = position({ players: [{ workers: 'cc', silver: 3, goods: 'g' }, {}] });
-  const told = (aimed: Parameters<typeof aimedWords>[2]) => {
-    const seat = g.city?.asked ?? 0;
-    const why = (move: MontanaMove) => {
-      const refusal = montana.refuse(g, seat, move);
-      return refusal === undefined ? [] : refusalWords(refusal);
-    };
-    return plain(aimedWords(g, montana.legal(g, seat), aimed, why), nameOf);
+  const why = (move: MontanaMove) => {
+    const refusal = montana.refuse(g, g.city?.asked ?? 0, move);
+    return refusal === undefined ? [] : refusalWords(refusal);
   };
-  const space = (n: number) => told({ is: 'post', post: { area: 'mine', space: n } });
+  const told = (aimed: Parameters<typeof aimedWords>[1]) => plain(aimedWords(g, aimed, why), nameOf);
+  const post = (place: Place) => {
+    const legal = montana.legal(g, g.city?.asked ?? 0);
+    return plain(placeWords(g, { offers: offersNow(g, 0, legal), legal }, place, why), nameOf);
+  };
+  const space = (n: number) => post(`mine.${n}`);
   expect(space(2)).toBe('Mine: 3 silver for 2 small copper; a miner, or two others.');
   expect(space(3)).toMatch(/^That takes 6 silver; you have 3\. Mine: 6 silver for 3 small copper/);
-  expect(told({ is: 'post', post: { area: 'bank', space: 3 } })).toMatch(
+  expect(post('bank.3')).toMatch(
     /^You do not have those workers\. Bank: three workers of any kind for 11 silver\.$/,
   );
   g.turn.action = 'recruit';
@@ -249,7 +251,7 @@ test('MT-12.3 what a player may name is said to be short before it is named, and
       asked: 0,
       rewards: [0],
     };
-    return barDetail(g, { hand, seat: 0, offers: offersNow(g, 0, []) }, undefined, nameOf);
+    return detailOf(g, { hand, offers: offersNow(g, 0, []) }, {}, nameOf);
   };
   const reapers = 'The supply has no reapers: Cleo gives one back.';
   expect(short({ is: 'tradingCow' })).toBe(

@@ -1,0 +1,9 @@
+import type { Site } from '@packetboat/games/montana/geometry';
+
+/** The hex that the log points at, by its place or by its name. */
+export function landmarkOf(place: string | null, names: readonly string[]): Site | null {
+  const [head, name = ''] = (place ?? '').split('.');
+  if (head === 'land') return Number(name);
+  const site = head === 'hex' ? names.indexOf(name) : -1;
+  return site < 0 ? null : site;
+}
