@@ -4,7 +4,16 @@ import { montana } from '@packetboat/games/montana';
 import { STORY_MS } from './browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from './judge';
 import { lookOut } from './lookout';
-import { atTheBoard, atTheFrontPage, comeIn, expectNoFaults, goHome, type Person, press } from './people';
+import {
+  atTheBoard,
+  atTheFrontPage,
+  comeIn,
+  expectNoFaults,
+  goHome,
+  namesAtTheTable,
+  type Person,
+  press,
+} from './people';
 import { takePictures } from './pictures';
 import { hold, type PreparedTable, playOn, prepareTable } from './prepared';
 import { setting } from './setting';
@@ -111,6 +120,24 @@ test(
 
     expectNoFaults(people);
     await goHome(people);
+  },
+  STORY_MS,
+);
+
+test(
+  'P-14.4 one tap leads from the front page into a game against stand-ins, and another into another',
+  async () => {
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    for (const game of ['Montana', 'Mississippi Queen']) {
+      await atTheFrontPage(ada);
+      await ada.page.getByRole('button', { name: `Play ${game} alone, against stand-ins` }).click();
+      await atTheBoard(ada);
+      expect(await namesAtTheTable(ada)).toEqual(expect.arrayContaining(['Guest', 'Stand-in']));
+    }
+    await ada.page.goto('/mine');
+    await rowsOn(ada).nth(1).waitFor();
+    expectNoFaults([ada]);
+    await goHome([ada]);
   },
   STORY_MS,
 );

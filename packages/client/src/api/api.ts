@@ -86,6 +86,8 @@ export interface NewTable {
   /** Null: nobody's time runs. */
   readonly pace: TablePace | null;
   readonly standIns: number;
+  /** How well these play. */
+  readonly level: number;
 }
 
 export interface SeatAsked {
@@ -165,8 +167,8 @@ export const api = {
     ask<{ id: string; hostToken: string | null; inviteToken: string | null }>('POST', at(table, '/rematch'), {
       token,
     }),
-  addStandIn: (table: string, token: string, seat?: Seat) =>
-    ask<{ seat: Seat }>('POST', at(table, '/stand-ins'), { token, body: seat === undefined ? {} : { seat } }),
+  addStandIn: (table: string, token: string, seat: Seat, level: number) =>
+    ask<{ seat: Seat }>('POST', at(table, '/stand-ins'), { token, body: { seat, level } }),
   kick: (table: string, token: string, seat: Seat) =>
     ask<object>('POST', at(table, `/seats/${seat}/kick`), { token }),
   /** A stand-in plays on: for oneself, or for somebody who is away. */

@@ -3,6 +3,7 @@ import { MyTables } from '../mine/MyTables';
 import { Icon } from '../parts';
 import { Link } from '../routes/Link';
 import { words } from '../words';
+import { AloneButton } from './AloneButton';
 import { Footer } from './Footer';
 import { useLobby, useTitles } from './lobby';
 import { Masthead } from './Masthead';
@@ -22,7 +23,8 @@ export function FrontPage() {
         <section className="covers" aria-label={words.front.games}>
           {coveredTitles.map((id) => {
             const known = words.covers[id];
-            const here = titles?.some((title) => title.id === id);
+            const meta = titles?.find((title) => title.id === id);
+            const here = titles === undefined ? undefined : meta !== undefined;
             return (
               <article key={id} className={`panel cover-card ${here === false ? 'absent' : ''}`}>
                 <Cover title={id} />
@@ -41,6 +43,7 @@ export function FrontPage() {
                     {words.front.open}
                   </Link>
                 )}
+                {meta !== undefined && <AloneButton meta={meta} />}
               </article>
             );
           })}

@@ -1,11 +1,11 @@
 import type { Meta } from '@packetboat/games/kit/title';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { api } from '../api/api';
 import { Cover, isCovered } from '../covers/Cover';
-import { drawContribution } from '../identity/contribution';
 import { identity } from '../identity/held';
 import { fitName } from '../identity/naming';
+import { chosenLevel, rememberSeats } from '../levels/chosen';
+import { LevelChoice } from '../levels/LevelChoice';
 import { Button, Panel } from '../parts';
 import { Choices } from '../parts/Choices';
 import { NameField } from '../parts/NameField';
@@ -15,6 +15,7 @@ import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { titleName, useTitles } from './lobby';
 import { Message } from './Message';
+import { openTable } from './openTable';
 import { NO_PACE, PaceChoice, paceOf } from './PaceChoice';
 import { PageFrame } from './PageFrame';
 
@@ -41,6 +42,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
   const [nameMissing, setNameMissing] = useState(false);
   const [seats, setSeats] = useState(meta.seats.max);
   const [standIns, setStandIns] = useState(0);
+  const [level, setLevel] = useState(chosenLevel(meta.levels));
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(meta.defaults);
   const [drawn, setDrawn] = useState(true);
   const [pace, setPace] = useState(NO_PACE);
@@ -60,29 +62,27 @@ function SetUp({ meta }: { readonly meta: Meta }) {
     if (!fit.ok) return setGoing(false);
     const called = fit.name;
     identity.rename(called);
-    const created = await api.create({
-      title: meta.id,
-      seats,
-      options,
-      listed,
-      private: !listed,
-      drawn,
-      pace: paceOf(pace),
-      standIns: Math.min(standIns, seats - 1),
-    });
-    if (!created.ok) {
-      setProblem(refusalText(created.refusal));
+    rememberSeats(meta.id, seats);
+    const opened = await openTable(
+      {
+        title: meta.id,
+        seats,
+        options,
+        listed,
+        private: !listed,
+        drawn,
+        pace: paceOf(pace),
+        standIns: Math.min(standIns, seats - 1),
+        level,
+      },
+      called,
+    );
+    if (!opened.ok) {
+      setProblem(refusalText(opened.refusal));
       setGoing(false);
       return;
     }
-    const { id, hostToken, commitment } = created.value;
-    identity.change(id, meta.id, (held) => ({ ...held, hostToken }));
-    const contribution = drawContribution();
-    const sat = await api.sit(id, { name: called, contribution }, hostToken);
-    if (sat.ok) {
-      identity.hold(id, meta.id, { ...sat.value, name: called, contribution, seen: 0 }, commitment);
-    }
-    go(`/t/${id}`);
+    go(`/t/${opened.id}`);
   };
 
   return (
@@ -122,6 +122,9 @@ function SetUp({ meta }: { readonly meta: Meta }) {
               }))}
             />
           </div>
+          {standIns > 0 && meta.levels > 1 && (
+            <LevelChoice title={meta.id} levels={meta.levels} value={level} onChange={setLevel} />
+          )}
           {meta.options.map((field) => (
             <Choices
               key={field.key}

@@ -1,12 +1,20 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { chunk } from '../loading/chunk';
 import { chairOfSeat } from '../match/chairs';
 import { Icon, IconButton, SeatMark } from '../parts';
 import type { SeatInfo } from '../titles/contract';
 import { words } from '../words';
 import { directingToken } from './directing';
-import { SeatDialog } from './SeatDialog';
+import type { SeatDialogProps } from './SeatDialog';
 import type { Scene } from './scene';
 import { TimeLeft } from './TimeLeft';
+
+const seatDialog = chunk(async () => (await import('./SeatDialog')).SeatDialog);
+
+function SeatSheet(props: SeatDialogProps) {
+  const SeatDialog = seatDialog.read();
+  return <SeatDialog {...props} />;
+}
 
 /** Who plays: mark, name, what they do, whether they are there, and the title's own figures. */
 export function PlayersPanel({ scene }: { readonly scene: Scene }) {
@@ -38,6 +46,7 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
                     icon="more"
                     label={labelOf(info, scene)}
                     className="slim"
+                    onPointerEnter={seatDialog.preload}
                     onClick={() => setManaged(info)}
                   />
                 )}
@@ -47,7 +56,11 @@ export function PlayersPanel({ scene }: { readonly scene: Scene }) {
           );
         })}
       </ul>
-      {managed !== null && <SeatDialog scene={scene} info={managed} onClose={() => setManaged(null)} />}
+      {managed !== null && (
+        <Suspense fallback={null}>
+          <SeatSheet scene={scene} info={managed} onClose={() => setManaged(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

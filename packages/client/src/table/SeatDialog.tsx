@@ -2,10 +2,10 @@ import type { Motion } from '@packetboat/record/proposals';
 import { useState } from 'react';
 import { api, type Reply } from '../api/api';
 import { tableLink } from '../identity/links';
+import { LevelChoice, type LevelChoiceProps } from '../levels/LevelChoice';
 import { chairOfSeat } from '../match/chairs';
 import { useTitles } from '../pages/lobby';
 import { Button, Dialog } from '../parts';
-import { Choices } from '../parts/Choices';
 import { LinkToPass } from '../parts/LinkToPass';
 import type { SeatInfo } from '../titles/contract';
 import { words } from '../words';
@@ -15,7 +15,7 @@ import { ownerOf } from './ProposalNotice';
 import { SeatInvitation } from './SeatInvitation';
 import type { Scene } from './scene';
 
-interface SeatDialogProps {
+export interface SeatDialogProps {
   readonly scene: Scene;
   readonly info: SeatInfo;
   readonly onClose: () => void;
@@ -77,13 +77,17 @@ export function SeatDialog({ scene, info, onClose }: SeatDialogProps) {
 }
 
 function Vacant({ scene: { table }, chair, host, own, run }: Part) {
+  const [level, setLevel] = useState(1);
   const by = host ?? own;
   return (
     <>
       {host !== null && (
-        <Button kind="primary" onClick={() => run(api.addStandIn(table.id, host, chair))}>
-          {words.waiting.addStandIn}
-        </Button>
+        <>
+          <Level title={table.title} value={level} onChange={setLevel} />
+          <Button kind="primary" onClick={() => run(api.addStandIn(table.id, host, chair, level))}>
+            {words.waiting.addStandIn}
+          </Button>
+        </>
       )}
       {by !== null && <SeatInvitation table={table} by={by} seat={chair} />}
     </>
@@ -241,27 +245,10 @@ function Recovery({ table, host, chair, name, here }: RecoveryProps) {
   );
 }
 
-interface LevelProps {
-  readonly title: string;
-  readonly value: number;
-  readonly onChange: (level: number) => void;
-}
+type LevelProps = Pick<LevelChoiceProps, 'title' | 'value' | 'onChange'>;
 
-/** How strong a stand-in plays, where its title knows more than one way. */
-function Level({ title, value, onChange }: LevelProps) {
-  const levels = useTitles()?.find(({ id }) => id === title)?.levels ?? 1;
-  if (levels < 2) return null;
-  const choices = Array.from({ length: levels }, (_, i) => ({
-    value: String(i + 1),
-    label: words.away.levels(i + 1),
-  }));
-  return (
-    <Choices
-      legend={words.away.level}
-      across
-      choices={choices}
-      value={String(value)}
-      onChange={(next) => onChange(Number(next))}
-    />
-  );
+/** How well a stand-in plays, where its title knows more than one way. */
+function Level(props: LevelProps) {
+  const levels = useTitles()?.find(({ id }) => id === props.title)?.levels ?? 1;
+  return levels < 2 ? null : <LevelChoice {...props} levels={levels} />;
 }

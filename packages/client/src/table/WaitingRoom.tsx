@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { api, type Reply } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
+import { chosenLevel } from '../levels/chosen';
 import { useTitles } from '../pages/lobby';
 import { Button, ChairMark, Dialog, FreeSeatMark, IconButton, Panel } from '../parts';
 import { NameField } from '../parts/NameField';
@@ -59,12 +60,16 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
             {table.seats.map((seat, i) => (
               <SeatRow
                 key={seat.seat}
+                plays={words.levels.name(table.title, seat.level ?? 1)}
                 seat={seat}
                 name={names[i] ?? null}
                 mine={mine.includes(seat.seat)}
                 hosted={hostToken !== null}
                 busy={busy}
-                onStandIn={() => hostToken && void run(api.addStandIn(table.id, hostToken, seat.seat))}
+                onStandIn={() =>
+                  hostToken &&
+                  void run(api.addStandIn(table.id, hostToken, seat.seat, chosenLevel(meta?.levels ?? 1)))
+                }
                 onKick={() => {
                   if (hostToken === null) return;
                   if (seat.kind === 'bot') void run(api.kick(table.id, hostToken, seat.seat));
@@ -194,6 +199,8 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
 
 interface SeatRowProps {
   readonly seat: SeatInfo;
+  /** The name of its level, where a stand-in sits there. */
+  readonly plays: string;
   readonly name: string | null;
   readonly mine: boolean;
   readonly hosted: boolean;
@@ -202,13 +209,13 @@ interface SeatRowProps {
   readonly onKick: () => void;
 }
 
-function SeatRow({ seat, name, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) {
+function SeatRow({ seat, plays, name, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) {
   const { waiting } = words;
   const state =
     seat.kind === null
       ? waiting.free
       : seat.kind === 'bot'
-        ? waiting.standIn
+        ? `${plays}, ${waiting.standIn}`
         : seat.connected
           ? waiting.connected
           : waiting.away;

@@ -6,6 +6,7 @@ import * as end from './en/end';
 import * as failures from './en/failures';
 import * as front from './en/front';
 import * as gathering from './en/gathering';
+import * as levels from './en/levels';
 import * as links from './en/links';
 import * as mine from './en/mine';
 import * as notices from './en/notices';
@@ -26,6 +27,7 @@ export const en = {
   ...gathering,
   ...table,
   ...links,
+  ...levels,
   ...deciding,
   ...around,
   ...end,

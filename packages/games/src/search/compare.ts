@@ -11,7 +11,7 @@ const SIGHTS = 2;
 /** Of the budget; what is not seen by then is left out. */
 const SIGHT_SHARE = 0.35;
 /** Another move must do better than the quick player's by so many times what chance alone may do. */
-const SURE = 0.6;
+const SURE = 1.3;
 
 interface Comparing {
   readonly title: AnyTitle;

@@ -4,6 +4,9 @@ import { withoutSecrets } from '../tables/context';
 import { moveOf } from './moveOf';
 import { type Thinker, ThoughtFailed } from './thinker';
 
+/** Whoever else is on this thread waits as long. */
+const LONGEST_SEARCH_MS = 15;
+
 /**
  * Thinks on the caller's own thread, one thought in each turn of the event loop: for titles that are values and no
  * module that a worker could load.
@@ -21,7 +24,8 @@ export function ownThread(engines: Pick<Engines, 'of'>, limitMs: number): Thinke
       const title = engines.of(thought)?.title;
       if (title === undefined) throw new ThoughtFailed('unavailable');
       try {
-        return guardedTwice(limitMs + (thought.ms ?? 0), () => moveOf(title, thought));
+        const ms = Math.min(thought.ms ?? 0, LONGEST_SEARCH_MS);
+        return guardedTwice(limitMs, () => moveOf(title, { ...thought, ms }));
       } catch (error) {
         if (error instanceof RulesTimeout) throw error;
         throw new ThoughtFailed('throws', withoutSecrets(error));

@@ -36,8 +36,6 @@ export const away = {
   ask: 'Play for me until I return',
   asking:
     'A stand-in plays for you, also while this page is closed. You are back as soon as you say so, make a move, or open the table anew.',
-  level: 'How it plays',
-  levels: (n: number) => `Level ${n}`,
   since: (ago: string) => `away since ${ago}`,
   keptFor: (name: string) => `for ${name}, who may come back`,
 };
