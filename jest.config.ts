@@ -64,6 +64,8 @@ const joiningNodes = ['/wire/cluster\\.test', '/siege/nodes\\.test', '/siege/sta
 
 /** `npm run test:browsers` plays in Firefox and WebKit, and nothing else does. */
 const otherBrowsers = '/e2e/src/others/';
+/** Pictures for people are taken where all is looked at: the same scenes are judged in the suites of layouts. */
+const pictures = process.env.LOOKS === 'all' ? [] : ['/e2e/src/[^/]+/scenes\\.test'];
 const others = project('e2e', { displayName: 'browsers', testMatch: ['<rootDir>/src/others/*.test.ts'] });
 
 const config: Config = {
@@ -74,7 +76,7 @@ const config: Config = {
     project('protocol'),
     project('server', mayJoinNodes ? {} : { testPathIgnorePatterns: ['/node_modules/', ...joiningNodes] }),
     project('client'),
-    project('e2e', { testPathIgnorePatterns: ['/node_modules/', otherBrowsers] }),
+    project('e2e', { testPathIgnorePatterns: ['/node_modules/', otherBrowsers, ...pictures] }),
     project('bench'),
     {
       ...shared,

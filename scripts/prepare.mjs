@@ -59,19 +59,35 @@ export function driverIsSound() {
 
 const BUILT = ['games', 'protocol', 'server', 'client'];
 
-/** Builds server and page when any source is newer than the last build. Returns whether that worked. */
-export function ensureBuilt() {
-  const stamp = join(root, 'packages', 'server', 'dist', '.built');
-  const sources = digest([
+/** Which sources the last build was made of. */
+const stamp = join(root, 'packages', 'server', 'dist', '.built');
+
+function sourcesNow() {
+  return digest([
     ...['tsconfig.base.json', 'package-lock.json'].map((name) => readFileSync(join(root, name))),
     ...BUILT.flatMap((name) => describeTree(join(root, 'packages', name))),
   ]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;
+}
+
+/** Whether server and page are built of the sources as they are. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesNow();
+}
+
+/** What builds the page: it reads sources alone, so it may run beside what builds the server. */
+export const pageBuild = [
+  tool('vite'),
+  ['build', '--logLevel', 'warn'],
+  { cwd: join(root, 'packages', 'client') },
+];
+
+/** Builds server and page when any source is newer than the last build. Returns whether that worked. */
+export function ensureBuilt(buildPage = () => run(...pageBuild) === 0) {
+  if (isBuilt()) return true;
   console.log('Building ...');
-  const done =
-    run(tool('tsc'), ['-b', ...BUILT.map((name) => `packages/${name}`)]) === 0 &&
-    run(tool('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'packages', 'client') }) === 0;
-  if (!done) return false;
+  const sources = sourcesNow();
+  if (run(tool('tsc'), ['-b', ...BUILT.map((name) => `packages/${name}`)]) !== 0 || !buildPage())
+    return false;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
   return true;

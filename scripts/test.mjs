@@ -1,11 +1,20 @@
 // `npm test`: installs what is missing, type-checks, lints, builds, runs every suite, and ends with one line of its own.
 // Arguments go to Jest: `npm test -- --selectProjects games`. `npm run test:deep` is the same with all that is too long for it.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, requireNode, run, tool } from './prepare.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  isBuilt,
+  pageBuild,
+  requireNode,
+  root,
+  run,
+  tool,
+} from './prepare.mjs';
 import { storiesToRunAgain, verdictOf } from './verdict.cjs';
 
 /** Chromium without anything that draws a window paints the same pages for a third of the work. */
@@ -17,7 +26,7 @@ const DEEP = {
   SIEGE_ROUNDS: '100',
   SIEGE_SECONDS: '10',
   CRASH_ROUNDS: '200',
-  PROOF_TIMES: '5',
+  PROOF_TIMES: '10',
   HAND_OVERS: '200',
   WEEKS: 'all',
 };
@@ -31,17 +40,20 @@ const browser = findBrowser();
 ensureCompose();
 ensureFaketime();
 
+// Types keep one processor busy: the lint and the page, which need nothing of them, go beside them.
+const lint = beside(tool('biome'), ['ci', '--diagnostic-level=warn']);
+const page = isBuilt() ? undefined : beside(...pageBuild);
 const steps = [
   ['types', () => run(tool('tsc'), ['-b']) === 0],
-  ['lint', () => run(tool('biome'), ['ci', '--diagnostic-level=warn']) === 0],
-  ['build', () => ensureBuilt()],
+  ['lint', () => lint.then(shown)],
+  ['build', async () => ensureBuilt(await page?.then((done) => () => shown(done)))],
 ];
 
 let passed = 0;
 let failed = 0;
 for (const [name, step] of steps) {
   console.log(`\n== ${name}`);
-  if (step()) passed++;
+  if (await step()) passed++;
   else {
     failed++;
     console.error(`${name}: failed`);
@@ -72,6 +84,29 @@ console.log('');
 for (const name of verdict.unsteady) console.log(`unsteady: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** Runs a command while others run, and keeps what it says. */
+function beside(command, args, options = {}) {
+  return new Promise((resolve) => {
+    let said = '';
+    const hear = (words) => {
+      said += words;
+    };
+    const child = spawn(command, args, { cwd: root, ...options });
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', (error) =>
+      resolve({ code: 1, said: `${command} could not be run: ${error.message}\n` }),
+    );
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}
+
+/** Shows what a command said that ran beside others, and tells whether it did well. */
+function shown({ code, said }) {
+  process.stderr.write(said);
+  return code === 0;
+}
 
 /**
  * Runs suites, and returns Jest's exit code and what it reports of each file. Suites wait for sockets, pages and disks for a

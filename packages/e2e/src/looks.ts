@@ -4,7 +4,7 @@
  */
 export const ALL_LOOKS = process.env.LOOKS === 'all';
 
-/** The sizes of pictures that people look at. Whoever looks asks for all; by itself the suite sees that each can be taken. */
+/** The sizes of pictures that people look at. Whoever looks asks for all; the few that stories take by themselves are small. */
 export const PICTURE_SIZES: readonly (readonly [width: number, height: number])[] = ALL_LOOKS
   ? [
       [390, 844],

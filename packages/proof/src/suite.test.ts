@@ -30,7 +30,7 @@ const CLOSE = {
   least: 12 * TIMES,
   most: 48 * TIMES,
   closelyEvery: 12,
-  budget: { moves: 1_200 * TIMES, wholeGames: 2 * TIMES },
+  budget: { moves: 600 * TIMES, wholeGames: TIMES },
 };
 
 describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', (_, title) => {
