@@ -21,7 +21,7 @@ test(
       { person: ada, hands: byPointer },
       { person: ben, hands: byPointer },
     ]);
-    await year.trade(({ round }) => round === 4);
+    await year.trade(({ round }) => round === 3);
     await untilShown(cleo.page, shownOf(year.lookout.view(), names, null));
     // Nobody sees another hand: the spectator sees backs alone.
     expect(await cleo.page.locator('.bh-hand .bh-card:not(.back)').count()).toBe(0);
@@ -51,7 +51,7 @@ test(
       { person: ada, hands: byKeys },
       { person: ben, hands: byText },
     ]);
-    await year.trade(({ round }) => round === 4);
+    await year.trade(({ round }) => round === 3);
     expect(await ben.page.locator('.chart').count()).toBe(0);
     await year.hurry(({ track }) => track.length >= 14);
     await year.trade();

@@ -12,8 +12,8 @@ import { shownOf, untilShown } from './shown';
 
 const at = setting();
 
-/** The middle of a game is like its beginning: it is hurried through until somebody has few settlements left. */
-const nearTheEnd = ({ players }: View): boolean => players.some(({ settlements }) => settlements <= 2);
+/** The middle of a game is like its beginning: it is hurried through until somebody has one settlement left. */
+const nearTheEnd = ({ players }: View): boolean => players.some(({ settlements }) => settlements <= 1);
 
 test(
   'a desk, a phone and a stand-in play a whole game, and somebody watches: from the front page to the ranking',
@@ -32,7 +32,7 @@ test(
     const untilSeen = async ({ person }: { person: { page: Page } }, view: ReturnType<typeof lookout.view>) =>
       untilShown(person.page, shownOf(view, names));
     const story = { lookout, players, untilShown: untilSeen };
-    await play(story, ({ round }) => round === 5);
+    await play(story, ({ round }) => round === 3);
     await hurryOn(everybody, lookout, await eyesOf(at.house.url, montana, table, [ada, ben]), nearTheEnd);
     await play(story);
     lookout.leave();
@@ -67,7 +67,7 @@ test(
       ],
       untilShown: ({ person }, view) => untilShown(person.page, shownOf(view, names)),
     };
-    await play(story, ({ round }) => round === 5);
+    await play(story, ({ round }) => round === 3);
     await hurryOn([ada, ben], lookout, await eyesOf(at.house.url, montana, table, [ada, ben]), nearTheEnd);
     await play(story);
     lookout.leave();

@@ -41,7 +41,7 @@ async function playItOut(
     untilShown: (player: Player<View, SmallRailroadEmpiresMove>, view: View) =>
       untilShown(player, shownOf(view, NAMES)),
   };
-  await play(story, ({ turn }) => turn.round === 4);
+  await play(story, ({ turn }) => turn.round === 3);
   await hurryOn(
     [...seats.map(({ person }) => person), ...watching],
     lookout,
