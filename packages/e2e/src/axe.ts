@@ -12,6 +12,8 @@ interface AxeWish {
   readonly part?: string | undefined;
   /** Axe reads the printed ground of a map as well, where no word stands: thousands of trees and waves. */
   readonly ground?: boolean;
+  /** The rules about style sheets as well, which say the same of each sight of a page. */
+  readonly sheets?: boolean;
 }
 
 /**
@@ -20,11 +22,11 @@ interface AxeWish {
  */
 export async function axeFindings(
   page: Page,
-  { only, part, ground = true }: AxeWish = {},
+  { only, part, ground = true, sheets = true }: AxeWish = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: AXE_SOURCE });
   const violations = await page.evaluate(
-    async ({ rule, inPart, wholeGround }) => {
+    async ({ rule, inPart, wholeGround, preload }) => {
       const { axe } = window as unknown as {
         axe: { run(where: Node, options: object): Promise<AxeResults> };
       };
@@ -45,6 +47,7 @@ export async function axeFindings(
       const { violations } = await axe
         .run(where, {
           resultTypes: ['violations'],
+          preload,
           ...(rule === undefined ? {} : { runOnly: { type: 'rule', values: [rule] } }),
         })
         .finally(() => {
@@ -52,7 +55,7 @@ export async function axeFindings(
         });
       return violations;
     },
-    { rule: only, inPart: part, wholeGround: ground },
+    { rule: only, inPart: part, wholeGround: ground, preload: sheets },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)}: ${failureSummary ?? ''}`),

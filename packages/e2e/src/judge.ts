@@ -29,6 +29,9 @@ const JUDGED: readonly number[] = ALL_LOOKS ? [390, 1280] : [1280];
 const kept = (widths: readonly number[]): readonly number[] =>
   ALL_LOOKS ? widths : widths === FEW_WIDTHS ? TWO_WIDTHS : widths.length > 1 ? FEW_WIDTHS : widths;
 
+/** How often a layout was judged that another sight shows whole: these take turns at the lights. */
+let judgedAgain = 0;
+
 interface Judging {
   readonly wall?: boolean;
   readonly part?: string | undefined;
@@ -37,7 +40,7 @@ interface Judging {
 
 /**
  * Looks over the page as it stands at the sizes asked for and in both lights: overlaps, small print, small targets, sideways
- * scroll, and what axe finds; with `part`, axe looks only there, unless everything is asked for; with `words`, the words there are
+ * scroll, and what axe finds; what is looked at in few widths is judged in one light unless everything is asked for, now in one and now in the other; with `part`, axe looks only there, unless everything is asked for; with `words`, the words there are
  * looked at one by one. Each fault comes with where it was seen. The person must have come in with `bypassCSP`.
  */
 export async function faultsAtAllSizes(
@@ -48,12 +51,14 @@ export async function faultsAtAllSizes(
   const { page } = person;
   const faults: Record<string, string[]> = {};
   const wanted = kept(widths);
+  const again = widths === FEW_WIDTHS && !ALL_LOOKS;
+  const lights = again ? ([judgedAgain++ % 2 === 0 ? 'light' : 'dark'] as const) : BOTH;
   for (const [width, height] of wall && ALL_LOOKS ? [WALL, ...WIDTHS] : WIDTHS) {
     if (width !== WALL[0] && !wanted.includes(width)) continue;
     await page.setViewportSize({ width, height });
     const judged = JUDGED.includes(width);
     // Themes change colours and nothing else, so elsewhere the one that is on stays on.
-    for (const theme of judged ? BOTH : [undefined]) {
+    for (const theme of judged ? lights : [undefined]) {
       if (theme !== undefined) await lightUp(page, theme);
       await settled(person);
       const found = [
@@ -61,7 +66,8 @@ export async function faultsAtAllSizes(
         ...(words === undefined ? [] : await spillsOf(page, words)),
         ...(judged
           ? await axeFindings(page, {
-              only: theme === 'dark' ? 'color-contrast' : undefined,
+              only: theme === lights[0] ? undefined : 'color-contrast',
+              sheets: !again,
               part: ALL_LOOKS ? undefined : part,
               ground: person.ground,
             })
