@@ -84,6 +84,37 @@ test(
   STORY_MS,
 );
 
+test(
+  'a QR code that comes late moves nothing from under a finger',
+  async () => {
+    const table = await prepareTable(at.house.url, mississippiQueen, { names: ['Ada', 'Ben'] });
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    const { page } = ada;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/QrCode-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sitAt(ada, table, [0]);
+    await press(ada, page.getByRole('button', { name: 'Menu' }));
+    await press(ada, page.getByRole('button', { name: 'Move my seat to another device' }));
+    await press(ada, page.getByRole('button', { name: 'Make the link' }));
+    const copy = page.locator('.link-to-pass').getByRole('button', { name: 'Copy' });
+    await copy.waitFor();
+    expect(await page.locator('svg.qr').count()).toBe(0);
+    const before = await copy.boundingBox();
+    letGo();
+    await page.locator('svg.qr').waitFor();
+    expect(await copy.boundingBox()).toEqual(before);
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
 test.each([
   ['the page of a table', /\/assets\/TablePage-/],
   ['the title', /\/assets\/montana-[\w-]{8}\.js/],
