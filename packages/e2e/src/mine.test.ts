@@ -130,7 +130,7 @@ test(
     const ada = await comeIn(at.browser, at.house.url, 'Ada');
     for (const game of ['Montana', 'Mississippi Queen']) {
       await atTheFrontPage(ada);
-      await ada.page.getByRole('button', { name: `Play ${game} alone, against stand-ins` }).click();
+      await ada.page.getByRole('button', { name: `Play alone: ${game}, against stand-ins` }).click();
       await atTheBoard(ada);
       expect(await namesAtTheTable(ada)).toEqual(expect.arrayContaining(['Guest', 'Stand-in']));
     }

@@ -22,7 +22,7 @@ export const levels = {
 
 export const alone = {
   go: 'Play alone',
-  goFor: (title: string) => `Play ${title} alone, against stand-ins`,
+  goFor: (title: string) => `Play alone: ${title}, against stand-ins`,
   going: 'Setting out',
   /** Who has not said what to be called. */
   nameless: 'Guest',
