@@ -124,6 +124,14 @@ export interface Device {
   readonly name: string;
 }
 
+/** What is called otherwise at a seat from now on; null stays as it is. */
+export interface Forgotten {
+  readonly seat: Seat;
+  readonly owner: string | null;
+  readonly standIn: string | null;
+  readonly left: string | null;
+}
+
 /** What is given to somebody else, or to oneself on another device. `rematch` invites who has just played. */
 export type LinkKind = 'invite' | 'rematch' | 'recovery' | 'recoveryOfHost' | 'watch';
 
@@ -145,7 +153,8 @@ export type TableDeed =
     }
   | { readonly kind: 'standIn'; readonly seat: Seat; readonly name: string; readonly level: number }
   | { readonly kind: 'left'; readonly seat: Seat }
-  | { readonly kind: 'kicked'; readonly seat: Seat }
+  /** Freed by the table's host, or by the house. */
+  | { readonly kind: 'kicked'; readonly seat: Seat; readonly by?: 'house' }
   | { readonly kind: 'renamed'; readonly seat: Seat; readonly name: string }
   /** A stand-in plays on. `kept`: for the owner, who may take the seat back; otherwise it is his no more. */
   | {
@@ -227,7 +236,13 @@ export type TableDeed =
   | { readonly kind: 'followed'; readonly by: string }
   /** Its seats are kept for nobody any more. */
   | { readonly kind: 'unkept' }
-  | { readonly kind: 'closed' }
+  /** By the table's host, or by the house. */
+  | { readonly kind: 'closed'; readonly by?: 'house' }
+  /**
+   * The house has taken a name out of this log, and out of the talk: in older entries another one stands in its place, and
+   * who is called by it now is called so from here on. Which name it was is written nowhere.
+   */
+  | { readonly kind: 'forgotten'; readonly seats: readonly Forgotten[] }
   /** From now on at this pace, or at none. */
   | { readonly kind: 'paced'; readonly pace: TablePace | null }
   /** Nobody's time runs until it is resumed. */
@@ -312,6 +327,8 @@ export function afterDeed(table: TableState, deed: TableDeed, at: number): Table
       return { ...table, status: 'closed', endedAt: at, proposal: null };
     case 'ended':
       return afterEnd(table, deed.outcome, at);
+    case 'forgotten':
+      return { ...table, seats: deed.seats.reduce(afterForgotten, table.seats) };
     case 'linkEnded':
     case 'hostMade':
       return table;
@@ -518,6 +535,19 @@ function afterSeatDeed(table: TableState, before: SeatState, deed: SeatDeed, at:
       needs(owner !== null, 'nobody has that seat');
       return before;
   }
+}
+
+function afterForgotten(seats: readonly SeatState[], change: Forgotten): readonly SeatState[] {
+  return seats.map((one) => {
+    if (one.seat !== change.seat) return one;
+    const { owner, standIn } = one;
+    return {
+      ...one,
+      owner: owner && { ...owner, name: change.owner ?? owner.name },
+      standIn: standIn && { ...standIn, name: change.standIn ?? standIn.name },
+      left: change.left ?? one.left,
+    };
+  });
 }
 
 function withOrder(before: SeatState, { order, choice, span }: DeedOf<'ordered'>): SeatState {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hostName } from './http/hosts';
@@ -27,6 +28,10 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** When set, `/metrics` asks for it as a bearer token. */
   readonly metricsToken: string | undefined;
+  /** What somebody has to know who opens a table here, or looks for one; none: everybody may. */
+  readonly word: string | undefined;
+  /** The log tells the addresses of visitors that are refused. */
+  readonly logAddresses: boolean;
   readonly keep: { readonly openDays: number; readonly idleDays: number; readonly finishedDays: number };
   readonly limits: {
     readonly requestsPerMinute: number;
@@ -64,18 +69,38 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings, or throws one `ConfigError` that lists every bad one. Pure: it only looks at `env`. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): {
+/** Where a setting in force comes from. */
+export type SettingFrom = 'environment' | 'file' | 'default';
+
+/** A setting as the host may read it. */
+export interface SettingInForce {
+  readonly name: string;
+  /** Null where it is not set, and never a secret. */
+  readonly value: string | null;
+  readonly from: SettingFrom;
+  /** It is set, and not shown. */
+  readonly secret: boolean;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings, or throws one `ConfigError` that lists every bad one. It looks at `env` and the files that it names. */
+export function readConfig(env: Env): {
   config: Config;
   warnings: string[];
+  inForce: readonly SettingInForce[];
 } {
-  // An empty value means "not set": that is what an unfilled line of a compose file gives.
+  const problems: string[] = [];
   const given = Object.fromEntries(
-    SETTING_NAMES.map((name) => [name, env[name]?.trim() || undefined]),
+    SETTING_NAMES.map((name) => [name, givenFor(name, env, problems)]),
   ) as Partial<Record<SettingName, string>>;
   const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  if (!parsed.success || problems.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    throw new ConfigError([
+      ...problems,
+      ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ]);
   }
   const value = parsed.data;
   const config: Config = {
@@ -90,6 +115,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
     trustedProxies: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
     metricsToken: value.PACKETBOAT_METRICS_TOKEN,
+    word: value.PACKETBOAT_WORD,
+    logAddresses: value.PACKETBOAT_LOG_ADDRESSES,
     keep: {
       openDays: value.PACKETBOAT_KEEP_OPEN_DAYS,
       idleDays: value.PACKETBOAT_KEEP_IDLE_DAYS,
@@ -113,7 +140,59 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): {
     drainTimeoutMs: value.PACKETBOAT_DRAIN_TIMEOUT_MS,
     tryFrozen: value.PACKETBOAT_TRY_FROZEN,
   };
-  return { config, warnings: warningsOf(env, config) };
+  const inForce = SETTING_NAMES.map((name) => shownOf(name, given[name], env));
+  return { config, warnings: warningsOf(env, config), inForce };
+}
+
+/** Settings that hold a secret. Each may lie in a file that `NAME_FILE` names. */
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'PACKETBOAT_METRICS_TOKEN', 'PACKETBOAT_WORD'] as const;
+const FILE_SUFFIX = '_FILE';
+
+export const SECRET_FILE_NAMES: readonly string[] = SECRETS.map((name) => name + FILE_SUFFIX);
+
+/** An empty value means "not set": that is what an unfilled line of a compose file gives. */
+const setIn = (name: string, env: Env): string | undefined => env[name]?.trim() || undefined;
+
+const fileFor = (name: SettingName, env: Env): string | undefined =>
+  SECRET_FILE_NAMES.includes(name + FILE_SUFFIX) ? setIn(name + FILE_SUFFIX, env) : undefined;
+
+function givenFor(name: SettingName, env: Env, problems: string[]): string | undefined {
+  const value = setIn(name, env);
+  const file = fileFor(name, env);
+  if (file === undefined) return value;
+  if (value !== undefined) {
+    problems.push(`${name} and ${name}${FILE_SUFFIX} cannot both be set`);
+    return undefined;
+  }
+  try {
+    const content = readFileSync(file, 'utf8').trim();
+    if (content === '') problems.push(`${name}${FILE_SUFFIX} names an empty file`);
+    return content || undefined;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    problems.push(`${name}${FILE_SUFFIX} must name a file that this user can read (${code})`);
+    return undefined;
+  }
+}
+
+function shownOf(name: SettingName, given: string | undefined, env: Env): SettingInForce {
+  const from = given === undefined ? 'default' : fileFor(name, env) === undefined ? 'environment' : 'file';
+  const secret = given !== undefined && (SECRETS as readonly string[]).includes(name);
+  if (!secret) return { name, value: given ?? defaultOf(name), from, secret };
+  // Of an address the place may be told.
+  return { name, value: URL.canParse(given) ? placeIn(given) : null, from, secret };
+}
+
+function placeIn(address: string): string {
+  const { protocol, host, pathname } = new URL(address);
+  return `${protocol}//${host}${pathname}`;
+}
+
+function defaultOf(name: SettingName): string | null {
+  const value: unknown = settings.shape[name].parse(undefined);
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  const text = Array.isArray(value) ? value.join() : String(value ?? '');
+  return text || null;
 }
 
 /** The settings with their schema defaults: what tests start from. */
@@ -138,6 +217,9 @@ const url = (protocols: readonly string[], example: string) =>
 
 const origin = (value: string) => isOrigin(value);
 
+const DATABASE_EXAMPLE =
+  'postgres://user:password@host:5432/packetboat, special characters in the password as percent codes (/ is %2F)';
+
 const settings = z.object({
   HOST: z
     .string()
@@ -145,9 +227,10 @@ const settings = z.object({
     .default('0.0.0.0'),
   PORT: wholeNumber(8000, 0, 65_535),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/packetboat, special characters in the password as percent codes (/ is %2F)',
+  DATABASE_URL: url(['postgres:', 'postgresql:'], DATABASE_EXAMPLE).refine(
+    // A slash in a password ends the host's part before the host.
+    (value) => value === undefined || !placeIn(value).includes('@'),
+    `must be an address such as ${DATABASE_EXAMPLE}`,
   ),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
   PUBLIC_URL: z
@@ -174,6 +257,11 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(0, 0, 10),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: () => `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
   PACKETBOAT_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PACKETBOAT_WORD: z.string().min(8, 'must have at least 8 characters').max(200, 'is too long').optional(),
+  PACKETBOAT_LOG_ADDRESSES: z
+    .enum(['0', '1'], { error: () => 'must be 0 or 1' })
+    .default('0')
+    .transform((value) => value === '1'),
   PACKETBOAT_KEEP_OPEN_DAYS: wholeNumber(14, 1, 36_500),
   PACKETBOAT_KEEP_IDLE_DAYS: wholeNumber(90, 1, 36_500),
   PACKETBOAT_KEEP_FINISHED_DAYS: wholeNumber(365, 1, 36_500),
@@ -259,7 +347,7 @@ function warningsOf(env: Readonly<Record<string, string | undefined>>, config: C
 
 /** A name that is nearly one of ours. Where the right one is set too, the other is some other program's. */
 function warningOf(name: string, env: Readonly<Record<string, string | undefined>>): string[] {
-  const names: readonly string[] = SETTING_NAMES;
+  const names: readonly string[] = [...SETTING_NAMES, ...SECRET_FILE_NAMES];
   if (names.includes(name)) return [];
   const own = isOwn(name, env[name]);
   if (!own && name.startsWith(OWN_PREFIX)) return [];

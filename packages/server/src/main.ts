@@ -1,17 +1,21 @@
 import { networkInterfaces } from 'node:os';
 import { ConfigError, readConfig } from './config';
 import { inOwnProcess } from './house/backupProcess';
+import { firstToken } from './house/token';
+import { createDay } from './observe/day';
 import { createLogger, type Logger } from './observe/logger';
+import { VERSION } from './observe/version';
 import { type RunningServer, startServer } from './server';
 import { workerThinker } from './standins/workerThinker';
 import { defaultTableSettings } from './tables/settings';
 
 /** The program: `node packages/server/dist/main.js`. */
 async function main(): Promise<void> {
-  const { config, warnings } = settingsOrExit();
+  const { config, warnings, inForce } = settingsOrExit();
   // Whatever is written from here on is for this user alone: the database, its companions and its copies.
   process.umask(0o077);
-  const logger = createLogger(config.logLevel);
+  const day = createDay();
+  const logger = createLogger(config.logLevel, undefined, day.hear);
   for (const warning of warnings) logger.warn(warning);
   const crashes = endOnCrash(logger);
   try {
@@ -22,6 +26,8 @@ async function main(): Promise<void> {
     });
     const server = await startServer(config, {
       logger,
+      day,
+      settings: inForce,
       thinker,
       makeBackup: inOwnProcess,
       onStorageLost: () => process.exit(70),
@@ -29,6 +35,7 @@ async function main(): Promise<void> {
     crashes.count = () => server.metrics.failed('rejection');
     endOnSignal(server, logger);
     announce(server, logger);
+    await tellFirstToken(server);
   } catch (error) {
     logger.fatal({ err: error }, 'the server could not start');
     process.stderr.write(`Packetboat could not start: ${startProblem(error, config.port)}\n`);
@@ -91,11 +98,21 @@ function endOnCrash(logger: Logger): { count: () => void } {
 }
 
 function announce(server: RunningServer, logger: Logger): void {
-  logger.info({ url: server.url }, `Packetboat is ready: ${server.url}`);
+  logger.info({ url: server.url, version: VERSION }, `Packetboat is ready: ${server.url}`);
   if (!process.stdout.isTTY) return;
   const nearby = server.host === '0.0.0.0' || server.host === '::' ? localAddresses() : [];
   const lines = [server.url, ...nearby.map((address) => `http://${address}:${server.port}`)];
   process.stdout.write(`\n  Packetboat is ready.\n${lines.map((line) => `    ${line}\n`).join('')}\n`);
+}
+
+/** On the way of errors, which no log masks: it is told this once. */
+async function tellFirstToken({ storage, url }: RunningServer): Promise<void> {
+  const token = await firstToken(storage);
+  if (token === undefined) return;
+  process.stderr.write(
+    `\n  The host's page of this house is ${url}/host. What opens it, told this once:\n    ${token}\n` +
+      '  `packetboat token` makes another one.\n\n',
+  );
 }
 
 /** Where other devices of the same house find this machine. */

@@ -5,12 +5,14 @@ import Router from '@koa/router';
 import { type AnyTitle, editions } from '@packetboat/games';
 import { createHouseholds } from './budgets/households';
 import { type Budgets, defaultBudgets } from './budgets/settings';
-import { type Config, DAY_MS } from './config';
+import type { Config, SettingInForce } from './config';
 import { createDaily, type Daily, lookDaily, type MakeBackup, noBackups } from './house/daily';
+import { tellRunning } from './house/running';
 import { addressReader, household } from './http/address';
 import { createApp } from './http/app';
 import type { Lifecycle } from './http/health';
 import { createHosts } from './http/hosts';
+import { retentionOf } from './http/house';
 import { createLimits } from './http/limits';
 import { queued } from './http/queue';
 import { addRoutes } from './http/routes';
@@ -18,10 +20,14 @@ import { secureAnswer } from './http/security';
 import { joinCluster } from './nodes/cluster';
 import type { NoticeMake } from './notices/notices';
 import { newPushKeys } from './notices/vapid';
+import { addressLog } from './observe/addresses';
+import { createDay, type Day } from './observe/day';
 import { createLogger, type Logger } from './observe/logger';
 import { createMetrics, type Metrics } from './observe/metrics';
+import { seenBy } from './observe/seen';
 import { createOutgoing } from './outgoing/outgoing';
 import { programOf } from './program';
+import { newToken, tokenHash } from './seats/tokens';
 import type { Thinker } from './standins/thinker';
 import type { Storage } from './storage/storage';
 import { openStore } from './store';
@@ -49,6 +55,10 @@ export interface Overrides {
   readonly tableSettings?: Partial<TableSettings>;
   readonly wireLimits?: Partial<WireLimits>;
   readonly budgets?: Partial<Budgets>;
+  /** What has gone wrong lately, as far as the logger tells it. */
+  readonly day?: Day;
+  /** The settings, as the host may read them. */
+  readonly settings?: readonly SettingInForce[];
   /** Makes backups; left out, none are made by themselves. */
   readonly makeBackup?: MakeBackup;
   /** The disk has failed: nothing is answered any more, and only a new process can tell what is stored. */
@@ -88,9 +98,8 @@ async function open(
   overrides: Overrides,
   opened: (() => Promise<unknown>)[],
 ): Promise<RunningServer> {
-  const logger = overrides.logger ?? createLogger(config.logLevel);
-  const titles = overrides.titles ?? editions;
-  const metrics = createMetrics(titles);
+  const { day, logger, titles, metrics, sockets } = watchersOf(config, overrides);
+  const toolKey = newToken();
   const lifecycle: Lifecycle = { phase: 'starting' };
 
   const { wrapStorage, onStorageLost } = overrides;
@@ -134,12 +143,31 @@ async function open(
     tables,
     look: store.look,
     joined,
-    backupFailing: () => daily.failing,
+    daily,
+    house: {
+      storage,
+      day,
+      sockets,
+      settings: overrides.settings ?? [],
+      toolHash: tokenHash(toolKey),
+    },
   });
   const webDirectory = overrides.webDirectory ?? WEB_DIRECTORY;
   const hosts = createHosts({ ...config, log: logger });
   const origins = [...config.allowedOrigins, ...(config.publicUrl === undefined ? [] : [config.publicUrl])];
-  const app = createApp({ config, logger, metrics, limits, addressOf, hosts, origins, router, webDirectory });
+  const tellAddress = addressLog(config.logAddresses, logger);
+  const app = createApp({
+    config,
+    logger,
+    metrics,
+    limits,
+    addressOf,
+    hosts,
+    origins,
+    router,
+    tellAddress,
+    webDirectory,
+  });
   const answer = app.callback();
   const http = createServer(serverOptions(overrides.requestTimeoutMs), queued(answer, addressOf));
   http.setTimeout(SILENCE_MS);
@@ -150,6 +178,7 @@ async function open(
     origins,
     hosts,
     addressOf: (request) => household(addressOf(request)),
+    turnedAway: (request, reason) => tellAddress(addressOf(request), `connection.${reason}`),
     // Between nodes a long poll would need to come back to the one that opened it.
     ...(cluster === undefined ? {} : { adapter: cluster.adapter, webSocketOnly: true }),
   };
@@ -164,10 +193,12 @@ async function open(
   const port = await listen(http, config);
   const endKeeping = keepTables(config, { storage, tables, logger, metrics });
   const endBackups = lookDaily(daily);
+  const running = tellRunning(config, { url: localUrl(config.host, port), key: toolKey }, logger);
   lifecycle.phase = 'ready';
 
   const close = async () => {
     lifecycle.phase = 'draining';
+    running.end();
     await endKeeping();
     const backedUp = endBackups();
     await within(config.drainTimeoutMs, wire.close());
@@ -190,6 +221,17 @@ async function open(
       return closed;
     },
   };
+}
+
+/** What sees how the server does. */
+function watchersOf({ logLevel }: Config, overrides: Overrides) {
+  const { day = createDay(), titles = editions } = overrides;
+  const logger = overrides.logger ?? createLogger(logLevel, undefined, day.hear);
+  let open = 0;
+  const metrics = seenBy(day, createMetrics(titles), (change) => {
+    open += change;
+  });
+  return { day, titles, logger, metrics, sockets: () => open };
 }
 
 /** What notices go out by. The keys that browsers subscribe with are the house's for ever. */
@@ -251,11 +293,7 @@ function keepTables(
     metrics,
   }: { storage: Storage; tables: Tables; logger: Logger; metrics: Metrics },
 ): () => Promise<void> {
-  const retention = {
-    openMs: keep.openDays * DAY_MS,
-    idleMs: keep.idleDays * DAY_MS,
-    finishedMs: keep.finishedDays * DAY_MS,
-  };
+  const retention = retentionOf({ keep });
   const keeping = createKeeping({ storage, expire: tables.expire, retention, log: logger });
   const look = () =>
     keeping.look().catch((error: unknown) => {
@@ -271,6 +309,12 @@ function keepTables(
     clearInterval(timer);
     return running;
   };
+}
+
+/** Where the tool on this machine reaches a server that listens there. */
+function localUrl(host: string, port: number): string {
+  const any = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${any.includes(':') ? `[${any}]` : any}:${port}`;
 }
 
 /** An address somebody can open: nobody opens 0.0.0.0. */

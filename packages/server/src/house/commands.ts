@@ -1,6 +1,7 @@
 import type { Command } from './command';
 import { doctor } from './doctorCommand';
 import { backup, move, restore, verify } from './storeCommands';
+import { close, forget, keep, purge, tables, token } from './tableCommands';
 
 /** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -9,6 +10,12 @@ export const commands: Readonly<Record<string, Command>> = {
   verify,
   move,
   doctor,
+  tables,
+  close,
+  keep,
+  purge,
+  forget,
+  token,
 };
 
 export const helpText = `The tool of who runs a Packetboat. It reads the same settings as the server.

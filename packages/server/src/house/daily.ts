@@ -25,14 +25,34 @@ export interface DailyMake {
 export interface Daily {
   /** Makes a backup where one is due. */
   look(): Promise<void>;
+  /** Where they go; undefined where none are made. */
+  readonly folder: string | undefined;
+  /** Makes one whatever the time; undefined where that failed, which the log tells. */
+  makeNow(): Promise<BackupFile | undefined>;
+  /** Those in the folder, the newest first. */
+  files(): readonly BackupFile[];
   /** The newest one in the folder, and its age. */
   newest(): { readonly bytes: number; readonly ageMs: number } | undefined;
   /** Whether the last one this process tried could not be made. */
   readonly failing: boolean;
 }
 
+/** One of them. */
+export interface BackupFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly at: number;
+}
+
 /** Where none are made by themselves. */
-export const noBackups: Daily = { look: async () => {}, newest: () => undefined, failing: false };
+export const noBackups: Daily = {
+  look: async () => {},
+  folder: undefined,
+  makeNow: async () => undefined,
+  files: () => [],
+  newest: () => undefined,
+  failing: false,
+};
 
 /** What they are called: told by this name alone they may be deleted, and by their time they have their order. */
 const NAME = /^packetboat-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sqlite$/;
@@ -55,31 +75,54 @@ export function createDaily(make: DailyMake): Daily {
     return newest === undefined || Math.abs(at - newest.at) >= DAY_MS;
   };
 
+  let making: Promise<BackupFile | undefined> | undefined;
+
+  /** One at a time: who asks meanwhile gets the same. */
+  const makeOne = (at: number): Promise<BackupFile | undefined> => {
+    making ??= makeAt(at).finally(() => {
+      making = undefined;
+    });
+    return making;
+  };
+
+  async function makeAt(at: number): Promise<BackupFile | undefined> {
+    const begun = performance.now();
+    const name = backupName(new Date(at));
+    const file = join(folder, name);
+    try {
+      const { bytes } = await make.make(file);
+      failedAt = undefined;
+      log.info({ file, bytes, ms: Math.round(performance.now() - begun) }, 'backup made and checked');
+      for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old.name));
+      return { name, bytes, at: at - (at % 1000) };
+    } catch (error) {
+      failedAt = at;
+      make.failed();
+      log.warn(
+        { file, reason: reasonOf(error) },
+        `the backup of today could not be made: ${reasonOf(error)}. It is tried again in an hour: see docs/hosting.md, Backups`,
+      );
+      if (storage.engine === 'postgres') await storage.leaveTurn('backup', at - DAY_MS + AGAIN_MS);
+      return undefined;
+    }
+  }
+
+  const files = () =>
+    backupsIn(folder)
+      .map(({ name, at }) => ({ name, at, bytes: statSync(join(folder, name)).size }))
+      .reverse();
+
   return {
     look: async () => {
       const at = now();
-      if (!(await due(at))) return;
-      const begun = performance.now();
-      const file = join(folder, backupName(new Date(at)));
-      try {
-        const { bytes } = await make.make(file);
-        failedAt = undefined;
-        log.info({ file, bytes, ms: Math.round(performance.now() - begun) }, 'backup made and checked');
-        for (const { name } of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, name));
-      } catch (error) {
-        failedAt = at;
-        make.failed();
-        log.warn(
-          { file, reason: reasonOf(error) },
-          `the backup of today could not be made: ${reasonOf(error)}. It is tried again in an hour: see docs/hosting.md, Backups`,
-        );
-        if (storage.engine === 'postgres') await storage.leaveTurn('backup', at - DAY_MS + AGAIN_MS);
-      }
+      if (await due(at)) await makeOne(at);
     },
+    folder,
+    makeNow: () => makeOne(now()),
+    files,
     newest: () => {
-      const newest = backupsIn(folder).at(-1);
-      if (newest === undefined) return undefined;
-      return { bytes: statSync(join(folder, newest.name)).size, ageMs: Math.max(0, now() - newest.at) };
+      const [newest] = files();
+      return newest && { bytes: newest.bytes, ageMs: Math.max(0, now() - newest.at) };
     },
     get failing() {
       return failedAt !== undefined;

@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import { prices } from '../budgets/prices';
 import type { Config } from '../config';
+import type { TellAddress } from '../observe/addresses';
 import type { Logger } from '../observe/logger';
 import type { Metrics } from '../observe/metrics';
 import { storeTroubleIn } from '../storage/causes';
@@ -26,6 +27,8 @@ export interface AppOptions {
   /** Of pages that may do what the own ones do. */
   readonly origins: readonly string[];
   readonly router: Router;
+  /** Where the host wants the log to tell it. */
+  readonly tellAddress: TellAddress;
   /** The built web app. */
   readonly webDirectory: string;
 }
@@ -42,7 +45,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(nameRequest(config));
   app.use(record(logger, metrics));
   app.use(securityHeaders(config));
-  app.use(answerRefusals(logger, metrics));
+  app.use(answerRefusals(options));
   app.use(refuseUnknownHosts(options.hosts));
   app.use(cors(config));
   app.use(refuseForeignPages(options.origins));
@@ -108,7 +111,7 @@ function levelFor(ctx: Context): 'debug' | 'info' {
   return ctx.status < 400 || ctx.status === 429 ? 'debug' : 'info';
 }
 
-function answerRefusals(logger: Logger, metrics: Metrics): Middleware {
+function answerRefusals({ logger, metrics, addressOf, tellAddress }: AppOptions): Middleware {
   return async (ctx, next) => {
     try {
       await next();
@@ -120,6 +123,7 @@ function answerRefusals(logger: Logger, metrics: Metrics): Middleware {
       ctx.set('Cache-Control', 'no-store');
       ctx.status = refusal.status;
       ctx.state.refusal = refusal.key;
+      tellAddress(addressOf(ctx.req), refusal.key);
       ctx.body = refusal.body();
     }
   };

@@ -6,6 +6,7 @@ import type { Caller } from '../tables/api';
 import { type AddressOf, household } from './address';
 import type { LimitName, Limits } from './limits';
 import { type RefusalKey, refuse } from './refusals';
+import { sameSecret } from './secret';
 
 /** What a handler gets: the parts its schemas have let in, and nothing else of the request. */
 export interface Visit<P, Q, B> {
@@ -28,6 +29,8 @@ export interface Door<P, Q, B> {
   readonly query?: z.ZodType<Q>;
   readonly body?: z.ZodType<B>;
   readonly spends?: LimitName;
+  /** Only for who knows the house's word, where it has one. */
+  readonly wordNeeded?: true;
   /** What it costs beside being a request. */
   readonly price?: number | ((query: Q, body: B) => number);
   readonly answer: (visit: Visit<P, Q, B>) => Promise<object> | object;
@@ -38,9 +41,17 @@ export type AddDoor = <P = unknown, Q = unknown, B = unknown>(door: Door<P, Q, B
 const nothing = z.strictObject({});
 
 /** Hangs doors into the router. Where a door names no schema, it takes nothing there. */
-export function doorsOf(router: Router, limits: Limits, addressOf: AddressOf): AddDoor {
+export function doorsOf(
+  router: Router,
+  limits: Limits,
+  addressOf: AddressOf,
+  word?: string | undefined,
+): AddDoor {
+  const assertKnown = wordGuard(limits, addressOf, word);
+
   return (door) => {
     router[door.method](door.path, async (ctx) => {
+      if (door.wordNeeded) await assertKnown(ctx);
       // A path that could name nothing is not found; whatever else is wrong is said field by field.
       const params = passed(door.params, ctx.params, 'address.unknown');
       const query = passed(door.query, { ...ctx.query }, 'malformed');
@@ -55,14 +66,45 @@ export function doorsOf(router: Router, limits: Limits, addressOf: AddressOf): A
       };
       const { socket } = ctx.req;
       const caller = { address: household(addressOf(ctx.req)), gone: () => socket.destroyed };
-      const answer = await door.answer({ params, query, body, token, caller, needToken });
-      if (answer instanceof Encoded) {
-        ctx.type = 'json';
-        ctx.body = answer.text;
-      } else ctx.body = answer;
-      ctx.set('Cache-Control', 'no-store');
+      send(ctx, await door.answer({ params, query, body, token, caller, needToken }));
     });
   };
+}
+
+function send(ctx: Context, answer: object): void {
+  if (answer instanceof Encoded) {
+    ctx.type = 'json';
+    ctx.body = answer.text;
+  } else ctx.body = answer;
+  ctx.set('Cache-Control', 'no-store');
+}
+
+/** P-25.8: throws where the house has a word that was not shown. Who has guessed too often waits, even with the right one. */
+function wordGuard(
+  limits: Limits,
+  addressOf: AddressOf,
+  word: string | undefined,
+): (ctx: Context) => Promise<void> {
+  if (word === undefined) return async () => {};
+  return async (ctx) => {
+    const address = addressOf(ctx.req);
+    await limits.mayStill('guesses', address);
+    const given = ctx.get(WORD_HEADER);
+    if (given !== '' && sameSecret(decoded(given), word)) return;
+    if (given !== '') await limits.spend('guesses', address);
+    throw refuse('house.word');
+  };
+}
+
+/** The house's word, with percent codes for what a header cannot carry. */
+export const WORD_HEADER = 'Packetboat-Word';
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function passed<T>(schema: z.ZodType<T> | undefined, value: unknown, key: RefusalKey): T {

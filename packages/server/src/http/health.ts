@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type Router from '@koa/router';
 import type { Metrics } from '../observe/metrics';
+import { VERSION } from '../observe/version';
 import { type Cause, SENTENCES, type Trouble } from '../storage/causes';
 import { refuse } from './refusals';
+import { sameSecret } from './secret';
 
 /** Where the server is in its life. */
 export interface Lifecycle {
@@ -30,7 +31,7 @@ export function addHealthRoutes(router: Router, options: HealthOptions): void {
     const healthy = trouble === undefined || READABLE.has(trouble.cause);
     ctx.status = healthy ? 200 : 503;
     const backup = options.backupFailing() ? { backup: 'failed' } : {};
-    ctx.body = { status: healthy ? 'ok' : 'ill', ...said(trouble), ...backup };
+    ctx.body = { status: healthy ? 'ok' : 'ill', version: VERSION, ...said(trouble), ...backup };
   });
 
   router.get('/readyz', async (ctx) => {
@@ -61,9 +62,4 @@ const ALONE = { nodes: 'Redis does not answer: the other nodes are not heard' };
 
 function said(trouble: Trouble | undefined): object {
   return trouble === undefined ? {} : { cause: trouble.cause, reason: SENTENCES[trouble.cause].what };
-}
-
-function sameSecret(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

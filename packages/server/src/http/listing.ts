@@ -44,6 +44,7 @@ export function addListingDoor(add: AddDoor, tables: Tables): void {
   add({
     method: 'get',
     path: '/api/lobby',
+    wordNeeded: true,
     query,
     answer: async ({ query: { open, running, unlike } }) => {
       const deadline = performance.now() + HOLD_MS;

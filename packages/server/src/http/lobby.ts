@@ -44,6 +44,7 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
   add({
     method: 'get',
     path: '/games/:name',
+    wordNeeded: true,
     params: gameParams,
     query: z.strictObject({
       isGameover: z.enum(['true', 'false'], { error: 'must be true or false' }).optional(),
@@ -66,6 +67,7 @@ export function addLobbyDoors(add: AddDoor, tables: Tables): void {
   add({
     method: 'post',
     path: '/games/:name/create',
+    wordNeeded: true,
     params: gameParams,
     body: z.strictObject({
       numPlayers: seatCount.optional(),

@@ -27,6 +27,15 @@ const REFUSALS = {
   'token.unknown': [403, 'This token does not open this table, or it has ended.'],
   'token.needed': [403, "This needs another token: the host's, or that of the seat."],
 
+  'house.token': [403, 'This is not the token of this house. `packetboat token` makes another one.'],
+  'house.word': [403, "Here tables are opened and found with the house's word: ask its host for it."],
+  'house.noBackups': [409, 'This server makes no backups: PACKETBOAT_BACKUP_DIR says where they go.'],
+  'house.backupFailed': [500, 'The backup could not be made. The log says why.'],
+  'house.clock': [
+    409,
+    'The clock of this machine has leapt: nothing is deleted by age before it has been right for a day.',
+  ],
+
   'link.unknown': [404, 'There is no such link at this table, or it has ended.'],
   'link.usedUp': [403, 'As many people as this link was for have sat down with it.'],
   'link.tooMany': [409, 'Too many links are out at this table: end some of them first.'],

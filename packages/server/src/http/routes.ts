@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { Config } from '../config';
+import type { Daily } from '../house/daily';
 import type { Metrics } from '../observe/metrics';
 import type { Trouble } from '../storage/causes';
 import type { Tables } from '../tables/api';
@@ -7,6 +8,7 @@ import type { AddressOf } from './address';
 import { addDeviceDoors } from './devices';
 import { doorsOf } from './door';
 import { addHealthRoutes, type Lifecycle } from './health';
+import { addHouseDoors, type HouseDoors } from './house';
 import type { Limits } from './limits';
 import { addListingDoor } from './listing';
 import { addLobbyDoors } from './lobby';
@@ -28,18 +30,19 @@ export interface RouteOptions {
   readonly tables: Tables;
   readonly look: () => Promise<Trouble | undefined>;
   readonly joined: () => boolean;
-  readonly backupFailing: () => boolean;
+  readonly daily: Daily;
+  readonly house: Pick<HouseDoors, 'storage' | 'day' | 'sockets' | 'settings' | 'toolHash'>;
 }
 
 /** Every address the server answers, the web app's files apart. */
 export function addRoutes(router: Router, options: RouteOptions): void {
-  const { config, lifecycle, limits, look, joined, backupFailing, metrics, tables } = options;
-  const add = doorsOf(router, limits, options.addressOf);
+  const { config, lifecycle, limits, look, joined, daily, metrics, tables, house } = options;
+  const add = doorsOf(router, limits, options.addressOf, config.word);
   addHealthRoutes(router, {
     lifecycle,
     look,
     joined,
-    backupFailing,
+    backupFailing: () => daily.failing,
     metrics,
     metricsToken: config.metricsToken,
   });
@@ -54,4 +57,5 @@ export function addRoutes(router: Router, options: RouteOptions): void {
   addNoticeDoors(add, tables);
   addMatchDoors(add, tables);
   addLobbyDoors(add, tables);
+  addHouseDoors(add, { ...house, config, limits, tables, daily, look });
 }

@@ -59,7 +59,7 @@ export function cors({ allowedOrigins }: SecurityOptions): Middleware {
     ctx.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
     if (ctx.method !== 'OPTIONS' || ctx.get('Access-Control-Request-Method') === '') return next();
     ctx.set('Access-Control-Allow-Methods', 'GET, POST');
-    ctx.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    ctx.set('Access-Control-Allow-Headers', 'Authorization, Content-Type, Packetboat-Word');
     ctx.set('Access-Control-Max-Age', '600');
     ctx.status = 204;
   };

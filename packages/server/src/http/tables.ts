@@ -42,6 +42,7 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
   add({
     method: 'get',
     path: '/api/tables',
+    wordNeeded: true,
     query: lobbyQuery,
     price: ({ limit }) => prices.list(limit),
     answer: async ({ query: { status, ...rest } }) => {
@@ -53,6 +54,7 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
   add({
     method: 'post',
     path: '/api/tables',
+    wordNeeded: true,
     body: newTable,
     spends: 'tables',
     answer: async ({ body: { standIns, level, ...wanted } }) => {

@@ -235,6 +235,12 @@ export class MatchActor {
     return this.#around;
   }
 
+  /** What was written of it before reads otherwise now: everybody here is told it anew. */
+  async doReadAround(): Promise<void> {
+    this.#around = undefined;
+    this.context.outlet().around(this.title, this.#record.id, await this.around());
+  }
+
   #tellAround(before: TableState, entry: TableRecord): void {
     const known = this.#around;
     if (known === undefined) return;

@@ -13,7 +13,15 @@ import {
 } from '@packetboat/record';
 import { clockedAt, clockRows } from '../clocks/stand';
 import { answersAfterDeeds } from '../orders/answers';
-import type { Append, ClockChange, Glance, LogRecord, NewChatLine, TableRecord } from '../storage/storage';
+import type {
+  Append,
+  ClockChange,
+  Forgetting,
+  Glance,
+  LogRecord,
+  NewChatLine,
+  TableRecord,
+} from '../storage/storage';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
@@ -142,6 +150,8 @@ export interface Decided {
   /** The seats that must act from then on, where that is not known of the table already. */
   readonly asked?: Asked;
   readonly notices?: readonly NewChatLine[];
+  /** A name that is taken out of what was written before. */
+  readonly forgets?: Forgetting;
 }
 
 export const UNCHANGED = { ok: true, deed: null } as const;
@@ -181,7 +191,7 @@ function wantedFor<D extends Decided & { ok: true }>(
   deed: TableDeed,
   clientId: string,
 ): Wanted<D> {
-  const { more = [], acting, asked, glance, notices = [] } = decided;
+  const { more = [], acting, asked, glance, notices = [], forgets } = decided;
   const from = actor.pos + 1;
   const happened = entriesBeside(actor, actor.table, [deed, ...more], asked, { from, clientId });
   const { entries, table } = happened;
@@ -192,7 +202,7 @@ function wantedFor<D extends Decided & { ok: true }>(
     ...answersAfterDeeds(actor, table, deeds, after.acting),
   ];
   return {
-    append: { acting, glance, notices, duties, ...happened },
+    append: { acting, glance, notices, duties, ...(forgets && { forgets }), ...happened },
     take: async () => {
       for (const entry of entries) await actor.doTake(entry);
       actor.context.duties.expect(actor.record.id, duties);
@@ -216,8 +226,8 @@ export function entriesBeside(
   asked: Asked | undefined,
   { from, clientId }: { readonly from: number; readonly clientId: string },
 ): Beside {
-  // An order is a secret: no date that anybody is told may give away that one was given.
-  const secret = deeds.some(({ kind }) => kind === 'ordered');
+  // An order is a secret: no date that anybody is told may give away that one was given. And to be forgotten keeps nothing longer.
+  const secret = deeds.some(({ kind }) => kind === 'ordered' || kind === 'forgotten');
   const at = secret ? actor.record.updatedAt : actor.context.now();
   const after = deeds.reduce((table, deed) => afterDeed(table, deed, at), before);
   const clocked = clockedAt(actor, after, asked);

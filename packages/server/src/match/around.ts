@@ -87,8 +87,11 @@ function lineOf(before: TableState, after: TableState, deed: TableDeed): Line | 
     case 'takenBack':
       return { key: deed.kind, seat: deed.seat, params: { name: calledAt(after, deed.seat) } };
     case 'left':
-    case 'kicked':
       return { key: deed.kind, seat: deed.seat, params: { name: ownerAt(before, deed.seat) } };
+    case 'kicked': {
+      const key = deed.by === 'house' ? 'kicked.house' : deed.kind;
+      return { key, seat: deed.seat, params: { name: ownerAt(before, deed.seat) } };
+    }
     case 'renamed': {
       const [was, name] = [ownerAt(before, deed.seat), ownerAt(after, deed.seat)];
       return { key: deed.kind, seat: deed.seat, params: { before: was, name } };
@@ -110,8 +113,9 @@ function lineOf(before: TableState, after: TableState, deed: TableDeed): Line | 
     case 'paced':
     case 'paused':
     case 'resumed':
-    case 'closed':
       return { key: deed.kind, seat: null, params: {} };
+    case 'closed':
+      return { key: deed.by === 'house' ? 'closed.house' : deed.kind, seat: null, params: {} };
     default:
       return undefined;
   }

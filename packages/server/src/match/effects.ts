@@ -57,6 +57,8 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
     case 'linkEnded':
     case 'hostMade':
       return doDismissEnded(actor);
+    case 'forgotten':
+      return actor.doReadAround();
     case 'ordered':
       return outlet().orders(actor.title, id, deed.seat, ordersOf(actor.table, deed.seat));
     case 'started': {

@@ -48,8 +48,9 @@ export function createHouse(context: TableContext): House {
     if (actor.expectant) return;
     // Whatever is done there next reads first; this does nothing else.
     if (actor.behind) return inBackground(actor, 'behind', () => {});
-    if (!bus.shared || !presence.here(id)) return;
-    presence.tell(id);
+    // The tool of who runs the server writes to a database without telling nodes.
+    if ((!bus.shared && storage.engine !== 'postgres') || !presence.here(id)) return;
+    if (bus.shared) presence.tell(id);
     const pos = await storage.lastPos(id);
     if (pos !== undefined && pos > actor.pos) inBackground(actor, 'missed news', () => actor.doCatchUp());
   }

@@ -11,6 +11,8 @@ export type News =
     }
   /** Why nothing moves there was written down, or is void. */
   | { readonly kind: 'frozen'; readonly match: string }
+  /** It was deleted. */
+  | { readonly kind: 'gone'; readonly match: string }
   | {
       readonly kind: 'rewind';
       readonly match: string;

@@ -6,9 +6,13 @@ export type { Logger } from 'pino';
 
 /**
  * The log: one JSON object a line. Names, chat and tokens are never logged; whatever slips in all the same
- * (a token in an address, a password in a driver's message) is masked in the finished line.
+ * (a token in an address, a password in a driver's message) is masked in the finished line, which `heard` gets as well.
  */
-export function createLogger(level: LogLevel, out: DestinationStream = destination(1)): Logger {
+export function createLogger(
+  level: LogLevel,
+  out: DestinationStream = destination(1),
+  heard: (line: string) => void = () => {},
+): Logger {
   return pino(
     {
       level,
@@ -17,7 +21,13 @@ export function createLogger(level: LogLevel, out: DestinationStream = destinati
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorRecord, match: abridged },
     },
-    { write: (line) => out.write(maskSecrets(line)) },
+    {
+      write: (line) => {
+        const masked = maskSecrets(line);
+        heard(masked);
+        out.write(masked);
+      },
+    },
   );
 }
 

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import { clockQueries } from './clocks';
 import type { DutyOfMatch } from './duties';
 import type { Engine } from './engine';
-import { endQueries, noticeQueries, outcomeQuery, tableQueries } from './projections';
+import { endQueries, forgettingQueries, noticeQueries, outcomeQuery, tableQueries } from './projections';
 import { entryRow } from './rows';
 import type { EntryRow } from './schema';
 import type { Append as Wanted } from './storage';
@@ -71,6 +71,7 @@ export function appendOf({ db }: Pick<Engine, 'db'>, wanted: Wanted): Append {
     glance: wanted.glance && JSON.stringify(wanted.glance),
     projections: [
       ...(wanted.table === undefined ? [] : tableQueries(db, match, wanted.table, wanted.entries)),
+      ...(wanted.forgets === undefined ? [] : forgettingQueries(db, match, wanted.forgets)),
       ...(wanted.notices ?? []).flatMap((line) => noticeQueries(db, line)),
       ...(wanted.clocks ?? []).flatMap((change) => clockQueries(db, match, change)),
       ...(outcome === undefined ? [] : [outcomeQuery(db, match, at, outcome)]),

@@ -4,6 +4,7 @@ import { chat } from './chat';
 import { clocks } from './clocks';
 import { duties } from './duties';
 import type { Engine } from './engine';
+import { house } from './house';
 import { log } from './log';
 import { looks } from './looks';
 import { matches } from './matches';
@@ -68,5 +69,6 @@ function storageOn(engine: Engine): Storage {
     ...retention(engine),
     ...uptime(engine),
     ...turns(engine),
+    ...house(engine),
   };
 }

@@ -4,7 +4,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import { deviceQueries, heldBy, opening, type SeatOpening, tokensAt } from './device-tokens';
 import { seatRow, tableRow } from './rows';
 import type { Tables } from './schema';
-import type { LogRecord, NewChatLine } from './storage';
+import type { Forgetting, LogRecord, NewChatLine } from './storage';
 
 // What entries about a table come to, as queries for the transaction in which they are appended.
 
@@ -71,6 +71,28 @@ export function noticeQueries(db: Db, line: NewChatLine): CompiledQuery[] {
         notice,
       }))
       .compile(),
+  ];
+}
+
+/** A name goes: what was said under it is deleted, and what is told of it names somebody else. */
+export function forgettingQueries(
+  db: Db,
+  match: string,
+  { name, as, rewritten }: Forgetting,
+): CompiledQuery[] {
+  const said = db.deleteFrom('chat').where('match', '=', match).where('name', '=', name);
+  return [
+    ...rewritten.map(({ pos, deed }) =>
+      db
+        .updateTable('entries')
+        .set({ deed: JSON.stringify(deed) })
+        .where('match', '=', match)
+        .where('pos', '=', pos)
+        .where('seq', 'is', null)
+        .compile(),
+    ),
+    said.where('notice', 'is', null).compile(),
+    db.updateTable('chat').set({ name: as }).where('match', '=', match).where('name', '=', name).compile(),
   ];
 }
 

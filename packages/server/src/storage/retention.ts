@@ -7,7 +7,7 @@ import type { Retention, Storage } from './storage';
 /** Matches marked or deleted by one statement: a long one would hold up every move on SQLite, where it is our own work. */
 const MATCHES_A_STATEMENT = 20;
 
-export function retention({ db, name }: Engine): Pick<Storage, 'expire'> {
+export function retention({ db, name }: Engine): Pick<Storage, 'expire' | 'countDue'> {
   /** Who holds a row is changing the match: it is not idle after all. */
   const free = () =>
     db
@@ -16,6 +16,15 @@ export function retention({ db, name }: Engine): Pick<Storage, 'expire'> {
       .$if(name === 'postgres', (query) => query.forUpdate().skipLocked());
 
   return {
+    async countDue(limits, now) {
+      const { count } = await db
+        .selectFrom('matches')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where((match) => match.or(kindsOf(limits).map((kind) => isPast(match, kind, now))))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     async expire(limits, { now, upMs, graceMs, atMost }) {
       const kinds = kindsOf(limits);
       const due = (match: ExpressionBuilder<Tables, 'matches'>) =>
@@ -90,6 +99,7 @@ function kindsOf({ openMs, idleMs, finishedMs }: Retention): readonly Kind[] {
 /** Unchanged for its days. What was changed long ago was made longer ago still: that cut is what an index knows. */
 function isPast(match: ExpressionBuilder<Tables, 'matches'>, kind: Kind, now: number) {
   return match.and([
+    match('kept', '=', 0),
     match('status', '=', kind.status),
     match('created_at', '<', now - kind.keptMs),
     match('updated_at', '<', now - kind.keptMs),

@@ -63,6 +63,7 @@ export function matchRow(match: NewMatch): MatchRow {
     pos: 1,
     seq: 0,
     marked_at: null,
+    kept: 0,
   };
 }
 

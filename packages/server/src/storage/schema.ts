@@ -23,6 +23,7 @@ export interface Tables {
   subscriptions: SubscriptionRow;
   webhooks: WebhookRow;
   told: ToldRow;
+  house: HouseRow;
 }
 
 export interface MatchRow {
@@ -67,6 +68,14 @@ export interface MatchRow {
   seq: number;
   /** How long the house had been up when this match was found to be past its keeping; null while it is kept. */
   marked_at: number | null;
+  /** The host keeps it, whatever its age. */
+  kept: number;
+}
+
+/** One row: the hash of what opens the host's page. */
+export interface HouseRow {
+  id: number;
+  token: string;
 }
 
 export interface SeatRow {

@@ -6,6 +6,7 @@ import type {
   LinkKind,
   Opening,
   SeatState,
+  TableDeed,
   TableEntry,
   TableState,
   TableStatus,
@@ -172,6 +173,8 @@ export interface Storage {
    * `atMost` so many each. Whatever moves `updatedAt` on takes the mark off as well.
    */
   expire(limits: Retention, look: Look): Promise<Expired>;
+  /** How many are past their keeping, marked or not. */
+  countDue(limits: Retention, now: number): Promise<number>;
   uptime(): Promise<Uptime>;
   /** Counts what somebody has measured since he saw `turn`. False when somebody else was faster; nothing is changed then. */
   countUptime(turn: number, counted: Omit<Uptime, 'turn'>): Promise<boolean>;
@@ -181,6 +184,22 @@ export interface Storage {
   takeTurn(what: 'backup', when: { readonly now: number; readonly everyMs: number }): Promise<boolean>;
   /** It counts as taken then: a turn that came to nothing is somebody's sooner. */
   leaveTurn(what: 'backup', takenAt: number): Promise<void>;
+
+  /** The hash of the token that opens the host's page; undefined before the first was given. */
+  houseToken(): Promise<string | undefined>;
+  /** Gives the house another one, or with `first` its first. False where it has one already. */
+  giveHouseToken(hash: string, how: { readonly first: boolean }): Promise<boolean>;
+  /** The host keeps this table whatever its age, or no longer. False where there is no such table. */
+  keep(match: string, kept: boolean): Promise<boolean>;
+  /** Of these tables, which the host keeps, and which are marked to be deleted. */
+  keepingOf(matches: readonly string[]): Promise<ReadonlyMap<string, Keeping>>;
+  /** How many lines of talk, notices among them, have this name. */
+  linesNamed(match: string, name: string): Promise<number>;
+  /** Among the next matches by id, those whose log or talk may hold a name; `last` undefined: there are no more. */
+  matchesNaming(
+    name: string,
+    page: { readonly after: string; readonly limit: number },
+  ): Promise<{ readonly ids: readonly string[]; readonly last: string | undefined }>;
 }
 
 export interface NewMatch extends Opening {
@@ -345,12 +364,23 @@ export interface Append {
   readonly outcome?: Outcome | undefined;
   /** The table as it stands after them, where they are about it. */
   readonly table?: TableState;
+  /** A name that is taken out of what was written before them, and out of the talk. */
+  readonly forgets?: Forgetting;
   /** Said together with them. */
   readonly notices?: readonly NewChatLine[];
   /** What is to happen by itself after them, or not any more. */
   readonly duties?: readonly DutyChange[];
   /** When to look at clocks after them, or not any more. */
   readonly clocks?: readonly ClockChange[];
+}
+
+/** A name that is to stand nowhere in the log and the talk of a match any more. */
+export interface Forgetting {
+  readonly name: string;
+  /** What stands in its place. */
+  readonly as: string;
+  /** Entries about the table as they are to read from now on. */
+  readonly rewritten: readonly { readonly pos: number; readonly deed: TableDeed }[];
 }
 
 /** Which duty: of a match there is one of a kind and key. */
@@ -489,6 +519,14 @@ export interface Look {
   readonly upMs: number;
   readonly graceMs: number;
   readonly atMost: number;
+}
+
+/** Whether a table stays. */
+export interface Keeping {
+  /** Whatever its age, by the host's wish. */
+  readonly kept: boolean;
+  /** It is past its keeping, and goes after the days of grace. */
+  readonly marked: boolean;
 }
 
 export interface Expired {

@@ -20,6 +20,7 @@ import type { Lobby } from '../lobby/lobby';
 import type { Proposed } from '../proposals/decide';
 import type { Encoded } from '../reading/encoded';
 import type { Expired, Look, Page, Retention } from '../storage/storage';
+import type { Housekeeping } from './housekeeping';
 
 /**
  * The table service: everything that can be done to a table except sitting at its socket. HTTP routes call it; so
@@ -189,9 +190,13 @@ export interface Tables extends NoticeDesk {
     id: string,
     by: string | undefined,
     caller?: Caller,
+    as?: 'house',
   ): Promise<Answer<{ readonly record: Encoded<MatchExport> }>>;
   /** Everything needed to replay and check a finished match. Refusal: `proof.notYet`. */
   proof(id: string, caller?: Caller): Promise<Answer<{ readonly proof: Encoded<FullRecording> }>>;
+
+  /** What whoever runs the server may do. */
+  readonly housekeeping: Housekeeping;
 
   /** Marks what is past its keeping, deletes what has been marked long enough, and ends its sockets. */
   expire(limits: Retention, look: Look): Promise<Expired>;

@@ -18,12 +18,20 @@ import type { Desk } from './service';
 /** Somebody in the house: he is not going to leave. */
 const INSIDE: Caller = { address: '', gone: () => false };
 
+/** The house may look at private tables, too, and sees no more there than who watches. */
+const WATCHING = { ok: true, seat: null } as const;
+
 /** What can be read of a table without sitting at its socket. Nothing here waits in the table's queue. */
 export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 'proof'> {
   const { storage, engines, reading } = desk.context;
 
   /** Who reads, and what he may read as. */
-  async function admitted(id: string, by: string | undefined, caller: Caller): Promise<Answer<Admitted>> {
+  async function admitted(
+    id: string,
+    by: string | undefined,
+    caller: Caller,
+    as?: 'house',
+  ): Promise<Answer<Admitted>> {
     await takeTurn(caller, by);
     const found = await desk.actor(id);
     if (!found.ok) return found;
@@ -33,13 +41,16 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
     if (!looked.ok) return looked;
     const record = await storage.match(id);
     if (record === undefined) return refuse('table.unknown');
-    const reader = await desk.lookOf(record, by);
+    const reader = await lookerOf(record, by, as);
     if (!reader.ok) return reader;
     const { seat } = reader;
     const audience = playerOf(record, seat);
     const rank = seat !== null ? 'seated' : by === undefined ? 'stranger' : 'watching';
     return { ok: true, actor, record, audience, reader: { ...caller, rank } };
   }
+
+  const lookerOf = async (record: MatchRecord, by: string | undefined, as: 'house' | undefined) =>
+    as === 'house' ? WATCHING : desk.lookOf(record, by);
 
   /** Whoever brings a token is taken for one who watches until it has been looked at. */
   const takeTurn = (caller: Caller, by: string | undefined) =>
@@ -90,8 +101,8 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
       return { ok: true, lines: lines.map(chatMessage) };
     },
 
-    export: async (id, by, caller = INSIDE) => {
-      const admission = await admitted(id, by, caller);
+    export: async (id, by, caller = INSIDE, as) => {
+      const admission = await admitted(id, by, caller, as);
       if (!admission.ok) return admission;
       const { actor, record, audience } = admission;
       // Other rules may have other secrets.

@@ -43,6 +43,7 @@ import type { FreshToken, MatchRecord, NewMatch, Storage } from '../storage/stor
 import type { NewTable, Tables } from './api';
 import type { Log, TableContext } from './context';
 import { logFailure, silentLog } from './context';
+import { housekeepingOf } from './housekeeping';
 import { actingNow, tableInfo } from './info';
 import type { TableMetrics } from './metrics';
 import { silentTableMetrics } from './metrics';
@@ -74,6 +75,8 @@ export interface TablesMake {
   readonly now?: () => number;
   /** Milliseconds since some moment, whatever becomes of the wall clock: spans. */
   readonly elapsed?: () => number;
+  /** Nothing happens by itself: for who only does something at tables, and goes. */
+  readonly atRest?: boolean;
   /** What people's time is measured by; left out, what passes for the servers of this store. */
   readonly house?: HouseTime;
 }
@@ -162,11 +165,14 @@ export function createTables(make: TablesMake): TableService {
     house: make.house ?? createHouseTime(storage, elapsed),
     duties: {
       look: (actor) => {
+        if (make.atRest) return;
         standIns.look(actor);
         orders.look(actor);
       },
       wentBack: (match) => standIns.wentBack(match),
-      expect: (match, changes) => orders.expect(match, changes),
+      expect: (match, changes) => {
+        if (!make.atRest) orders.expect(match, changes);
+      },
       expects: (match, seat) => orders.expects(match, seat),
     },
     background: (work, what) => {
@@ -177,7 +183,10 @@ export function createTables(make: TablesMake): TableService {
     },
   };
   const house = createHouse(context);
-  bus.listen((news) => house.hear(news));
+  bus.listen((news) => {
+    if (news.kind === 'gone') dropGone([news.match]);
+    else house.hear(news);
+  });
   const sweeper = setInterval(() => context.background(house.sweep(), 'sweep'), settings.sweepMs);
   sweeper.unref();
   const thinker = make.thinker ?? ownThread(engines, settings.rulesMs);
@@ -191,6 +200,7 @@ export function createTables(make: TablesMake): TableService {
     context.background(orders.takeUp(lateMs), 'duties');
   };
   const caller = setInterval(() => {
+    if (make.atRest) return;
     takeUp(settings.dutyMs);
     context.background(timeUp.look(), 'duties');
     // Who has just come among other nodes has not heard yet who looks there.
@@ -199,14 +209,17 @@ export function createTables(make: TablesMake): TableService {
   }, settings.dutyMs);
   caller.unref();
   // Where nobody else is there to hold it, it was held in an earlier life, whatever the clock says.
-  const freed = bus.shared ? Promise.resolve() : storage.freeDuties();
-  context.background(
-    freed.then(() => takeUp(0)),
-    'duties',
-  );
+  const free = () => (bus.shared ? Promise.resolve() : storage.freeDuties());
+  if (make.atRest !== true)
+    context.background(
+      free().then(() => takeUp(0)),
+      'duties',
+    );
 
   const clocks = createClockWatch(context, (id) => house.actor(id));
-  const lookAtClocks = () => context.background(clocks.look(), 'clocks');
+  const lookAtClocks = () => {
+    if (make.atRest !== true) context.background(clocks.look(), 'clocks');
+  };
   const clockmaker = setInterval(lookAtClocks, settings.clockMs);
   clockmaker.unref();
   lookAtClocks();
@@ -355,6 +368,33 @@ export function createTables(make: TablesMake): TableService {
     return (asleep ? await find(record.id) : undefined) ?? infoOf(record, seats);
   };
 
+  const reading = readingOf(desk);
+
+  /** Deleted matches leave the memory, and whoever looks at one hears of it. */
+  function dropGone(ids: readonly string[]): void {
+    for (const id of ids) {
+      const actor = house.present(id);
+      if (actor !== undefined) outlet.bye(actor.title, id, { key: 'table.expired' });
+      house.forget(id);
+      context.frozen.delete(id);
+      context.pasts.delete(id);
+      standIns.forget(id);
+      orders.forget(id);
+    }
+    if (ids.length > 0) lobby.changed();
+  }
+
+  const tellGone = (ids: readonly string[]): void => {
+    dropGone(ids);
+    for (const match of ids) bus.tell({ kind: 'gone', match });
+  };
+
+  const expire: Tables['expire'] = async (retention, look) => {
+    const expired = await storage.expire(retention, look);
+    tellGone(expired.gone);
+    return expired;
+  };
+
   return {
     titles,
     lobby,
@@ -392,27 +432,15 @@ export function createTables(make: TablesMake): TableService {
         notices && { notices, outgoing: make.notices.outgoing, publicKey: make.notices.keys.publicKey },
     ),
     ...rematchOf(desk, create),
-    ...readingOf(desk),
+    ...reading,
     ...mineOf(desk, mineInfo),
     ...playOf(desk),
     connect: (sockets) => {
       outlet = sockets;
     },
 
-    expire: async (retention, look) => {
-      const expired = await storage.expire(retention, look);
-      for (const id of expired.gone) {
-        const actor = house.present(id);
-        if (actor !== undefined) outlet.bye(actor.title, id, { key: 'table.expired' });
-        house.forget(id);
-        context.frozen.delete(id);
-        context.pasts.delete(id);
-        standIns.forget(id);
-        orders.forget(id);
-      }
-      if (expired.gone.length > 0) lobby.changed();
-      return expired;
-    },
+    expire,
+    housekeeping: housekeepingOf(desk, { infoOf, export: reading.export, expire, gone: tellGone }),
     live: () => house.live(),
     awake: () => house.awake(),
     stop: async () => {

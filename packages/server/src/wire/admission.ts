@@ -15,6 +15,7 @@ export interface DoorSettings {
   /** The caller's address; behind a proxy only the server's configuration knows where to look. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: WireMetrics;
+  readonly turnedAway?: ((request: IncomingMessage, reason: string) => void) | undefined;
 }
 
 /** Decides who may connect, before anything is kept of them. */
@@ -23,7 +24,8 @@ export interface Door {
   admit(request: IncomingMessage): string | undefined;
 }
 
-export function createDoor({ limits, households, origins, hosts, addressOf, metrics }: DoorSettings): Door {
+export function createDoor(settings: DoorSettings): Door {
+  const { limits, households, origins, hosts, addressOf, metrics } = settings;
   const refusalOf = (request: IncomingMessage): keyof typeof REFUSALS | undefined => {
     if (!hosts.know(request.headers.host)) return 'host';
     // Answers that are scripts, which any page may load: nothing says where such a request comes from.
@@ -39,6 +41,7 @@ export function createDoor({ limits, households, origins, hosts, addressOf, metr
       const reason = refusalOf(request);
       if (reason === undefined) return undefined;
       metrics.turnedAway(reason);
+      settings.turnedAway?.(request, reason);
       return REFUSALS[reason];
     },
   };

@@ -44,6 +44,8 @@ export interface WireSettings {
   /** Long polling needs sticky sessions: leave it out where several nodes share the tables. */
   readonly webSocketOnly?: boolean;
   readonly addressOf?: (request: IncomingMessage) => string;
+  /** Hears of everybody who is turned away at the door. */
+  readonly turnedAway?: (request: IncomingMessage, reason: string) => void;
   /** How often a connection is asked for a sign of life, and how long it may take to give one. */
   readonly signOfLife?: { readonly everyMs: number; readonly withinMs: number };
   /** socket.io's adapter, where several nodes share the tables. */
@@ -79,9 +81,9 @@ export function attachSockets(
   const addressOf = settings.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
   const budgets = { ...defaultBudgets, ...settings.budgets };
   const households = settings.households ?? createHouseholds(budgets);
-  const { origins = [], hosts = { know: () => true } } = settings;
+  const { origins = [], hosts = { know: () => true }, turnedAway } = settings;
   const outsiders = inTurns();
-  const door = createDoor({ limits, households, origins, hosts, addressOf, metrics });
+  const door = createDoor({ limits, households, origins, hosts, addressOf, metrics, turnedAway });
 
   const io: WireServer = new Server(http, {
     serveClient: false,

@@ -7,6 +7,7 @@ export const around: Readonly<Record<string, (params: Params) => string>> = {
   standIn: ({ name }) => `${name} was seated.`,
   left: ({ name }) => `${name} left the game.`,
   kicked: ({ name }) => `The seat of ${name} became free.`,
+  'kicked.house': ({ name }) => `Whoever runs this house freed the seat of ${name}.`,
   renamed: ({ name, before }) => `${before} is called ${name} now.`,
   'handedOver.owner': ({ owner }) => `A stand-in plays for ${owner}, until ${owner} returns.`,
   'handedOver.host': ({ owner }) => `${owner} was away: a stand-in plays on.`,
@@ -25,6 +26,7 @@ export const around: Readonly<Record<string, (params: Params) => string>> = {
   paused: () => 'The clocks stand still.',
   resumed: () => 'The clocks run again.',
   closed: () => 'The table was closed, without a result.',
+  'closed.house': () => 'Whoever runs this house closed the table, without a result.',
 };
 
 function clauseOf(motion: string, whom: string): string {

@@ -16,6 +16,7 @@ import { notices } from './014_notices';
 import { orders } from './015_orders';
 import { turns } from './016_turns';
 import { toldOf } from './017_told_of';
+import { house } from './018_house';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015_orders': orders,
   '016_turns': turns,
   '017_told_of': toldOf,
+  '018_house': house,
 };
