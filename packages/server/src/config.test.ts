@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, defaultConfig, readConfig, SETTING_NAMES } from './config';
 
@@ -102,6 +103,35 @@ describe('settings', () => {
     expect(warned({ PUBLIC_URL: 'https://games.example.org' })).toBe(0);
     expect(warned({ PACKETBOAT_KNOWN_HOSTS: 'mybox.example.org' })).toBe(0);
   });
+
+  test('a secret may lie in a file, and the file is named where it cannot be read', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'packetboat-secrets-'));
+    const file = path.join(folder, 'word');
+    writeFileSync(file, 'the word of ours\n');
+    const { config, inForce, warnings } = readConfig({ PACKETBOAT_WORD_FILE: file });
+    expect(config.word).toBe('the word of ours');
+    expect(warnings).toEqual([]);
+    expect(inForce.find(({ name }) => name === 'PACKETBOAT_WORD')).toEqual({
+      name: 'PACKETBOAT_WORD',
+      value: null,
+      from: 'file',
+      secret: true,
+    });
+    writeFileSync(file, '\n');
+    expect(problemsOf({ PACKETBOAT_WORD_FILE: file })).toEqual(['PACKETBOAT_WORD_FILE names an empty file']);
+    expect(problemsOf({ REDIS_URL_FILE: `${file}.none` })[0]).toMatch(
+      /REDIS_URL_FILE must name .* \(ENOENT\)/,
+    );
+    expect(problemsOf({ PACKETBOAT_WORD_FILE: file, PACKETBOAT_WORD: 'our own word' })).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(['postgres://u:pa/ss@host/db', 'postgres://u:12/34@host:5432/db'])(
+    'a slash in the password of %s is explained, and the password is not told',
+    (url) => {
+      expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringContaining('/ is %2F')]);
+    },
+  );
 
   test('Redis without PostgreSQL is warned of', () => {
     expect(readConfig({ REDIS_URL: 'redis://localhost' }).warnings).toHaveLength(1);

@@ -28,19 +28,24 @@ describe('the program', () => {
     const program = start();
     const url = await program.ready();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await program.says((said) => /told this once:\s+[\w-]{32}\n/.test(said));
+    const [, token] = /told this once:\s+([\w-]{32})\n/.exec(program.output()) ?? [];
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${url}/api/house/today`, { headers })).status).toBe(200);
     program.child.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
     expect(program.output()).toContain('"signal":"SIGTERM"');
     expect(program.output()).not.toMatch(/"level":"(warn|error|fatal)"/);
   });
 
-  test('is ready in seconds on a second start', async () => {
+  test('is ready in seconds on a second start, which tells no token again', async () => {
     const begun = performance.now();
     const program = start();
     await program.ready();
     expect(performance.now() - begun).toBeLessThan(START_LIMIT_MS);
     program.child.kill('SIGINT');
     expect(await program.ended()).toBe(0);
+    expect(program.output()).not.toContain('told this once');
   });
 
   test('takes a Ctrl-C that arrives twice, from the terminal and from npm, as one', async () => {

@@ -68,7 +68,9 @@ describe('what every answer carries', () => {
       ask(served, 'OPTIONS', '/api/tables', { headers: { origin, 'access-control-request-method': 'POST' } });
     const club = await preflight('https://club.example');
     expect(club.status).toBe(204);
-    expect(club.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    expect(club.headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, Packetboat-Word',
+    );
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-methods')).toBeNull();
   });
 

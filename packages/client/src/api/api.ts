@@ -14,6 +14,7 @@ import type { TablePace } from '@packetboat/record/clock';
 import type { Motion } from '@packetboat/record/proposals';
 import type { FullRecording } from '@packetboat/record/recording';
 import { type ThisDevice, thisDevice } from '../identity/device';
+import { houseWord } from '../identity/houseWord';
 import type { SeatShown } from '../mine/shown';
 
 /** Every request ends in a value: what was asked for, or the reason why not. It never throws. */
@@ -24,14 +25,19 @@ export type Reply<T> =
 interface Request {
   readonly token?: string | null | undefined;
   readonly body?: object;
+  /** It may take the house's word. */
+  readonly word?: true;
   readonly signal?: AbortSignal;
 }
 
 const WAIT_MS = 12_000;
 
-async function ask<T>(method: 'GET' | 'POST', path: string, request: Request = {}): Promise<Reply<T>> {
+/** One request. Every answer is a value. */
+export async function ask<T>(method: 'GET' | 'POST', path: string, request: Request = {}): Promise<Reply<T>> {
   const { token, body, signal } = request;
   const headers: Record<string, string> = {};
+  const known = request.word ? houseWord.get() : null;
+  if (known !== null) headers['Packetboat-Word'] = encodeURIComponent(known);
   if (token) headers.Authorization = `Bearer ${token}`;
   if (method === 'POST') headers['Content-Type'] = 'application/json';
   const waiting = waitFor(WAIT_MS, signal);
@@ -137,7 +143,7 @@ export const api = {
     ask<Listing>(
       'GET',
       `/api/lobby?open=${limits.open}&running=${limits.running}${unlike === undefined ? '' : `&unlike=${unlike}`}`,
-      { signal },
+      { signal, word: true },
     ),
   /** What a list of one's own tables tells, in the order asked, and how far one has looked at them here. */
   mine: (seats: readonly SeatAsked[]) =>
@@ -146,6 +152,7 @@ export const api = {
   create: (wanted: NewTable) =>
     ask<{ id: string; hostToken: string; commitment: string }>('POST', '/api/tables', {
       body: { ...wanted, device: thisDevice() },
+      word: true,
     }),
 
   sit: (

@@ -1,18 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { Cover, coveredTitles } from '../covers/Cover';
+import { houseWord, takeHouseWord } from '../identity/houseWord';
 import { MyTables } from '../mine/MyTables';
-import { Icon } from '../parts';
+import { Icon, Panel } from '../parts';
 import { Link } from '../routes/Link';
+import { useCell } from '../settings/cell';
 import { words } from '../words';
 import { AloneButton } from './AloneButton';
 import { Footer } from './Footer';
 import { useLobby, useTitles } from './lobby';
 import { Masthead } from './Masthead';
 import { TableList } from './TableList';
+import { WordFields } from './WordFields';
 
 /** `/`: five covers, and what is going on. */
 export function FrontPage() {
   const titles = useTitles();
   const lobby = useLobby();
+  const word = useCell(houseWord);
+  const [, go] = useLocation();
+  useEffect(() => {
+    if (takeHouseWord(window.location.hash)) go('/', { replace: true });
+  }, [go]);
   return (
     <div className="sheet">
       <a className="skip-link" href="#lobby">
@@ -50,8 +60,18 @@ export function FrontPage() {
         </section>
         <div className="lists">
           <MyTables news={lobby.listing?.mark} />
-          <TableList lobby={lobby} status="open" />
-          <TableList lobby={lobby} status="running" />
+          {lobby.wordNeeded ? (
+            <Panel head={words.house.word}>
+              <div className="panel-body">
+                <WordFields key={word} />
+              </div>
+            </Panel>
+          ) : (
+            <>
+              <TableList lobby={lobby} status="open" />
+              <TableList lobby={lobby} status="running" />
+            </>
+          )}
         </div>
       </main>
       <Footer />

@@ -6,7 +6,7 @@ import { identity } from '../identity/held';
 import { fitName } from '../identity/naming';
 import { chosenLevel, rememberSeats } from '../levels/chosen';
 import { LevelChoice } from '../levels/LevelChoice';
-import { Button, Panel } from '../parts';
+import { Button, Dialog, Panel } from '../parts';
 import { Choices } from '../parts/Choices';
 import { NameField } from '../parts/NameField';
 import { Link } from '../routes/Link';
@@ -18,6 +18,7 @@ import { Message } from './Message';
 import { openTable } from './openTable';
 import { NO_PACE, PaceChoice, paceOf } from './PaceChoice';
 import { PageFrame } from './PageFrame';
+import { WordFields } from './WordFields';
 
 /** `/new/:title`: a table is set up with everything chosen already, so that one press opens it. */
 export function NewTablePage({ title }: { readonly title: string }) {
@@ -49,6 +50,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
   const [listed, setListed] = useState(true);
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [wordNeeded, setWordNeeded] = useState(false);
   const seatCounts = range(meta.seats.min, meta.seats.max);
 
   const open = async (event: FormEvent) => {
@@ -79,6 +81,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
     );
     if (!opened.ok) {
       setProblem(refusalText(opened.refusal));
+      setWordNeeded(opened.refusal.key === 'house.word');
       setGoing(false);
       return;
     }
@@ -163,6 +166,16 @@ function SetUp({ meta }: { readonly meta: Meta }) {
           </Button>
         </form>
       </Panel>
+      {wordNeeded && (
+        <Dialog title={words.house.word} onClose={() => setWordNeeded(false)}>
+          <WordFields
+            onTold={() => {
+              setWordNeeded(false);
+              setProblem(undefined);
+            }}
+          />
+        </Dialog>
+      )}
     </main>
   );
 }

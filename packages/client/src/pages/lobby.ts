@@ -2,6 +2,8 @@ import type { Meta } from '@packetboat/games/kit/title';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type ListedStatus, type Listing, type ListingLimits } from '../api/api';
 import { isCovered } from '../covers/Cover';
+import { houseWord } from '../identity/houseWord';
+import { useCell } from '../settings/cell';
 import { words } from '../words';
 
 /** Where the server did not answer. */
@@ -43,6 +45,8 @@ export const titleName = (id: string): string => (isCovered(id) ? words.covers[i
 export interface Lobby {
   /** Undefined until the server has told. */
   readonly listing: Listing | undefined;
+  /** It tells only who knows the house's word. */
+  readonly wordNeeded: boolean;
   /** It does not tell. */
   readonly silent: boolean;
   showMore(status: ListedStatus): void;
@@ -53,14 +57,21 @@ export function useLobby(): Lobby {
   const [limits, setLimits] = useState<ListingLimits>({ open: 5, running: 5 });
   const [listing, setListing] = useState<Listing>();
   const [silent, setSilent] = useState(false);
+  const [wordNeeded, setWordNeeded] = useState(false);
+  const word = useCell(houseWord);
   const mark = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another word may open what this one does not.
   useEffect(() => {
     let gone = new AbortController();
     const follow = async ({ signal }: AbortController) => {
       while (!signal.aborted) {
         const reply = await api.lobby(limits, mark.current, signal);
         if (signal.aborted) return;
-        setSilent(!reply.ok);
+        const barred = !reply.ok && reply.refusal.key === 'house.word';
+        setWordNeeded(barred);
+        setSilent(!reply.ok && !barred);
+        // Only another word changes that.
+        if (barred) return;
         if (reply.ok) {
           mark.current = reply.value.mark;
           setListing(reply.value);
@@ -79,11 +90,11 @@ export function useLobby(): Lobby {
       document.removeEventListener('visibilitychange', turned);
       gone.abort();
     };
-  }, [limits]);
+  }, [limits, word]);
   const showMore = useCallback((status: ListedStatus) => {
     setLimits((now) => (now[status] >= MOST ? now : { ...now, [status]: Math.min(MOST, now[status] + 20) }));
   }, []);
-  return { listing, silent, showMore };
+  return { listing, wordNeeded, silent, showMore };
 }
 
 /** What is said where a list shows no table of others: not that there are none, when only one's own were told of. */

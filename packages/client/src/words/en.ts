@@ -6,6 +6,7 @@ import * as end from './en/end';
 import * as failures from './en/failures';
 import * as front from './en/front';
 import * as gathering from './en/gathering';
+import * as house from './en/house';
 import * as levels from './en/levels';
 import * as links from './en/links';
 import * as mine from './en/mine';
@@ -38,6 +39,7 @@ export const en = {
   ...devices,
   ...pace,
   ...reading,
+  ...house,
   ...failures,
   refusals,
 };

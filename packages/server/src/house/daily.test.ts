@@ -111,7 +111,7 @@ test('P-19.1 a server tells of the age and size of the newest backup, and of non
     (await (await fetch(`${served.url}/metrics`)).text()).match(/^packetboat_backup_\w+ .*$/gm);
   try {
     const health = (await (await fetch(`${served.url}/healthz`)).json()) as object;
-    expect(health).toEqual({ status: 'ok' });
+    expect(health).toEqual({ status: 'ok', version: expect.any(String) });
     writeFileSync(path.join(folder, backupName(new Date(Date.now() - HOUR))), 'four');
     const [age, bytes] = (await figures()) ?? [];
     expect(Number(age?.split(' ')[1])).toBeGreaterThan(3_500);

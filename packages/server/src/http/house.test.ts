@@ -279,6 +279,22 @@ describe('the house', () => {
   });
 });
 
+test('the log tells whom it refused where its host wants that, and nobody else', async () => {
+  const refusedBy = async (logAddresses: boolean) => {
+    const other = await serve({ logAddresses });
+    for (let n = 0; n < 12; n++) await ask(other, 'GET', '/api/house/today', { token: 'wrong' });
+    await ask(other, 'GET', '/api/tables/none');
+    const lines = other.log.filter((line) => line.includes('127.0.0.1'));
+    await other.end();
+    return lines;
+  };
+  expect(await refusedBy(false)).toEqual([]);
+  const lines = await refusedBy(true);
+  expect(lines).toHaveLength(10);
+  // As the filter in docs/hosting.md reads it.
+  for (const line of lines) expect(line).toMatch(/"address":"127\.0\.0\.1","refusal":"house\.token"/);
+});
+
 describe('a house with a word', () => {
   let closed: Served;
   beforeAll(async () => {

@@ -31,21 +31,18 @@ export const about = {
 };
 
 export const host = {
-  head: 'For the host',
-  text: 'This server is yours. It needs no other service, keeps everything in one folder, and tells nobody about it.',
+  head: 'About this house',
+  text: 'How this server is run, as its settings say. It needs no other service and tells nobody about its guests.',
+  data: 'Where the data lies',
+  dataText:
+    'Tables, moves and talk lie on this server and nowhere else. There are no accounts, no cookies and no e-mail addresses.',
+  rules: 'What holds here',
   sections: [
     {
       head: 'Inviting',
       text: [
         'Open a table, choose "Only who has the link" if strangers can reach this server, and send the invitation. Friends need nothing but a browser.',
         'The address in the invitation is the one in your own address bar. If it begins with localhost or an address of your home network, people outside cannot reach it: forward a port, use a tunnel, or put the server behind your own domain.',
-      ],
-    },
-    {
-      head: 'Where the data lies',
-      text: [
-        'Tables, moves and talk lie in the folder named by DATA_DIR (./data if you did not set it), in one SQLite database. Copy the folder while the server is stopped and you have a backup.',
-        'Finished games are kept for a year, abandoned ones for three months, tables that never started for two weeks. Each of these times is a setting.',
       ],
     },
     {

@@ -119,6 +119,10 @@ export const refusalsEn = {
   },
   'rate.abuse': () => 'This connection asked for too much and was closed. Load the page again in a while.',
 
+  'house.token': () => 'That is not the token of this house.',
+  'house.word': () => 'Tables are opened here with the word of the house.',
+  'house.noBackups': () => 'This server makes no backups.',
+  'house.backupFailed': () => 'The backup could not be made. The log says why.',
   'host.unknown': () =>
     'This server does not know itself by the name in your address bar. Its host can add the name to the settings.',
   'origin.foreign': () =>

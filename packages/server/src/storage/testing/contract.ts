@@ -4,6 +4,7 @@ import type { Storage } from '../storage';
 import { clockContract } from './contract-clocks';
 import { conflictContract } from './contract-conflicts';
 import { dutyContract } from './contract-duties';
+import { houseContract } from './contract-house';
 import { lawContract } from './contract-law';
 import { linkContract } from './contract-links';
 import { logContract } from './contract-log';
@@ -81,5 +82,6 @@ export function storageContract(engine: EngineName): void {
     lookContract(stores);
     valueContract(stores);
     retentionContract(stores);
+    houseContract(stores);
   });
 }

@@ -1,0 +1,44 @@
+import { type FormEvent, useId, useState } from 'react';
+import { houseWord, keepHouseWord } from '../identity/houseWord';
+import { Button } from '../parts';
+import { words } from '../words';
+
+/** Asks for the house's word where it has one. */
+export function WordFields({ onTold }: { readonly onTold?: () => void }) {
+  const id = useId();
+  // What was told before was not it.
+  const [before] = useState(houseWord.get());
+  const [word, setWord] = useState('');
+  const { house } = words;
+  const tell = (event: FormEvent) => {
+    event.preventDefault();
+    if (word.trim() === '') return;
+    keepHouseWord(word.trim());
+    onTold?.();
+  };
+  return (
+    <form className="stack" onSubmit={tell}>
+      <p className="voice">{house.wordText}</p>
+      <div className="field">
+        <label htmlFor={id}>{house.word}</label>
+        <input
+          id={id}
+          className="text-field"
+          type="password"
+          autoComplete="off"
+          maxLength={200}
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+        />
+        {before !== null && (
+          <p className="wrong" role="alert">
+            {house.wordWrong}
+          </p>
+        )}
+      </div>
+      <Button kind="primary" type="submit">
+        {house.wordVerb}
+      </Button>
+    </form>
+  );
+}
