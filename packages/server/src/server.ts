@@ -7,6 +7,7 @@ import { createHouseholds } from './budgets/households';
 import { type Budgets, defaultBudgets } from './budgets/settings';
 import type { Config, SettingInForce } from './config';
 import { createDaily, type Daily, lookDaily, type MakeBackup, noBackups } from './house/daily';
+import { tellOfEditions } from './house/editions';
 import { tellRunning } from './house/running';
 import { addressReader, household } from './http/address';
 import { createApp } from './http/app';
@@ -27,6 +28,7 @@ import { createMetrics, type Metrics } from './observe/metrics';
 import { seenBy } from './observe/seen';
 import { createOutgoing } from './outgoing/outgoing';
 import { programOf } from './program';
+import { createEngines } from './rules/engines';
 import { newToken, tokenHash } from './seats/tokens';
 import type { Thinker } from './standins/thinker';
 import type { Storage } from './storage/storage';
@@ -126,6 +128,7 @@ async function open(
     ...(cluster === undefined ? {} : { bus: cluster.bus }),
   });
   opened.push(() => tables.stop());
+  await tellOfEditions(storage, createEngines(titles), logger);
 
   const daily = dailyOf(config, { storage, logger, metrics }, overrides.makeBackup);
   const households = createHouseholds({ ...defaultBudgets, ...overrides.budgets });

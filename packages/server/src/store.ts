@@ -7,7 +7,7 @@ import { type Hold, holdFolder } from './storage/hold';
 import { MIGRATIONS } from './storage/migrations';
 import { openStorage } from './storage/open';
 import { keepPrivate } from './storage/privacy';
-import { FILE } from './storage/sqlite';
+import { assertNotEmptied, FILE } from './storage/sqlite';
 import type { Storage } from './storage/storage';
 import { type WatchedStore, watchStore } from './storage/watch';
 
@@ -66,6 +66,7 @@ async function takeFolder(
   opened.push(async () => hold.release());
   for (const warning of keepPrivate(folder)) logger.warn(warning);
   const file = path.join(folder, FILE);
+  assertNotEmptied(file);
   const examination = examine(file);
   opened.push(async () => examination.stop());
   const finding = await examination.within(EXAMINATION_MS);

@@ -131,6 +131,12 @@ function Strangers({ children }: { readonly children: ReactNode }) {
               {reach === 'house' && `${host.lan} `}
               {window.location.protocol === 'https:' ? host.secure : host.plain}
             </dd>
+            {about !== undefined && (
+              <>
+                <dt>{house.program}</dt>
+                <dd>{house.programLine(about.version)}</dd>
+              </>
+            )}
             <dt>{host.titles}</dt>
             <dd>
               {titles === undefined ? words.common.loading : titles.map(({ id }) => titleName(id)).join(', ')}

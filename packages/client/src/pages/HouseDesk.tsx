@@ -173,7 +173,9 @@ function Settings({ today }: { readonly today: Today }) {
             <Fact
               key={name}
               name={name}
-              value={`${value ?? (secret ? house.secret : house.unset)} (${house.from[from]})`}
+              value={
+                value === null && !secret ? house.unset : `${value ?? house.secret} (${house.from[from]})`
+              }
             />
           ))}
         </dl>

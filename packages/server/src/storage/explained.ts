@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { codeOf } from './reasons';
 
 /** Why a file cannot be opened, and what a host can do. Extended codes begin with the plain one. */
@@ -27,5 +29,26 @@ export function explained(error: unknown, file: string): unknown {
   const code = codeOf(error);
   const known = Object.keys(EXPLANATIONS).find((plain) => code === plain || code.startsWith(`${plain}_`));
   if (known === undefined) return error;
-  return new Error(`The database file ${file} ${EXPLANATIONS[known]} (${code})`, { cause: error });
+  const whose = OF_RIGHTS.has(known) ? whoseIs(file) : '';
+  return new Error(`The database file ${file} ${EXPLANATIONS[known]} (${code})${whose}`, { cause: error });
+}
+
+/** Where rights may be the reason. */
+const OF_RIGHTS: ReadonlySet<string> = new Set(['SQLITE_CANTOPEN', 'SQLITE_READONLY', 'EACCES', 'EPERM']);
+
+/** Who owns the file, or the nearest folder of its path that may be looked at, where that is not this user. */
+function whoseIs(path: string): string {
+  const own = process.getuid?.();
+  const found = statOf(path);
+  if (found === undefined) return dirname(path) === path ? '' : whoseIs(dirname(path));
+  if (own === undefined || own === 0 || found.uid === own) return '';
+  return `. ${path} belongs to the user with id ${found.uid}, and this process runs as ${own}: chown it, or run as its owner`;
+}
+
+function statOf(path: string): { readonly uid: number } | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ const ONLY = 1;
 
 type House = Pick<
   Storage,
-  'houseToken' | 'giveHouseToken' | 'keep' | 'keepingOf' | 'linesNamed' | 'matchesNaming'
+  'houseToken' | 'giveHouseToken' | 'keep' | 'keepingOf' | 'linesNamed' | 'editionsInPlay' | 'matchesNaming'
 >;
 
 /** What is the host's: the token of his page, the tables he keeps, and the names he looks for. */
@@ -47,6 +47,23 @@ export function house(engine: Engine): House {
         .where('id', 'in', matches)
         .execute();
       return new Map(rows.map((row) => [row.id, { kept: row.kept === 1, marked: row.marked_at !== null }]));
+    },
+
+    async editionsInPlay() {
+      const rows = await db
+        .selectFrom('matches')
+        .select((eb) => [
+          'title',
+          'rules',
+          eb.fn.countAll<number>().as('count'),
+          eb.fn.count<number>('frozen').as('frozen'),
+        ])
+        .where('status', 'in', ['open', 'running'])
+        .groupBy(['title', 'rules'])
+        .orderBy('title')
+        .orderBy('rules')
+        .execute();
+      return rows.map((row) => ({ ...row, count: Number(row.count), frozen: Number(row.frozen) }));
     },
 
     async linesNamed(match, name) {

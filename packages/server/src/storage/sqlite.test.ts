@@ -15,9 +15,10 @@ import threads from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { type Kysely, type Migration, sql } from 'kysely';
 import { compilePrograms, ended } from '../testing/child';
+import { explained } from './explained';
 import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
-import { openSqlite } from './sqlite';
+import { assertNotEmptied, openSqlite } from './sqlite';
 import type { Storage } from './storage';
 import { happens, started } from './testing/deeds';
 import { fails, hostOf, sampleAction, sampleMatch, seated } from './testing/samples';
@@ -280,6 +281,23 @@ describe('a file that cannot be used is told plainly', () => {
     spoil();
     await expect(openStorage({ dataDir })).rejects.toThrow(message);
     await expect(openStorage({ dataDir })).rejects.toThrow(file());
+  });
+
+  test('without a byte, unless what was written lies beside it', async () => {
+    expect(() => assertNotEmptied(file())).not.toThrow();
+    writeFileSync(file(), '');
+    expect(() => assertNotEmptied(file())).toThrow(/is empty: put back a backup/);
+    writeFileSync(`${file()}-wal`, 'x');
+    expect(() => assertNotEmptied(file())).not.toThrow();
+  });
+
+  test('a folder of somebody else, whose it is and who asks', () => {
+    const own = jest.spyOn(process, 'getuid').mockReturnValue(4711);
+    const refused = Object.assign(new Error('no'), { code: 'EACCES' });
+    const { message } = explained(refused, join(dataDir, 'not', 'there')) as Error;
+    own.mockRestore();
+    const { uid } = statSync(dataDir);
+    expect(message).toContain(`${dataDir} belongs to the user with id ${uid}, and this process runs as 4711`);
   });
 
   test('cut short', async () => {

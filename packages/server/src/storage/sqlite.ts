@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type Migration } from 'kysely';
@@ -33,6 +33,18 @@ export async function openSqlite(
     raw?.close();
     throw explained(error, file);
   }
+}
+
+/**
+ * A file without a byte is not a new store: a full disk or a copy that broke off leaves one, and what was in it is missed. To
+ * be asked by whoever holds the folder, since a store that is just being made is such a file for a moment.
+ */
+export function assertNotEmptied(file: string): void {
+  const empty = (path: string) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  if (!existsSync(file) || !empty(file) || !empty(`${file}-wal`)) return;
+  throw new Error(
+    `The database file ${file} is empty: put back a backup (docs/hosting.md, Backups), or take the file away to begin anew`,
+  );
 }
 
 /**

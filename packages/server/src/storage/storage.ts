@@ -193,6 +193,15 @@ export interface Storage {
   keep(match: string, kept: boolean): Promise<boolean>;
   /** Of these tables, which the host keeps, and which are marked to be deleted. */
   keepingOf(matches: readonly string[]): Promise<ReadonlyMap<string, Keeping>>;
+  /** By which editions of rules tables that are open or running are played, how many, and how many of them are frozen. */
+  editionsInPlay(): Promise<
+    readonly {
+      readonly title: string;
+      readonly rules: number;
+      readonly count: number;
+      readonly frozen: number;
+    }[]
+  >;
   /** How many lines of talk, notices among them, have this name. */
   linesNamed(match: string, name: string): Promise<number>;
   /** Among the next matches by id, those whose log or talk may hold a name; `last` undefined: there are no more. */

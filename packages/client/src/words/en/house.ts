@@ -35,9 +35,12 @@ export const house = {
   signIn: 'Open the desk',
   signOut: 'Sign out',
   desk: 'The desk of the house',
+  program: 'Its program',
+  programLine: (version: string) => `Packetboat ${version}`,
   version: (version: string, up: string) => `Packetboat ${version}, running for ${up}`,
   up: (ms: number) => {
     const minutes = Math.floor(ms / 60_000);
+    if (minutes === 0) return 'less than a minute';
     if (minutes < 60) return counted(minutes, 'minute', 'minutes');
     const hours = Math.floor(minutes / 60);
     return hours < 48 ? counted(hours, 'hour', 'hours') : days(Math.floor(hours / 24));

@@ -28,6 +28,27 @@ export function houseContract(stores: Stores): void {
       expect(await stores.here.keep('none', true)).toBe(false);
     });
 
+    test('tables in play are counted by the editions of their rules, and how many are frozen', async () => {
+      const id = await seated(stores.here, 0);
+      const match = await stores.here.match(id);
+      const count = async () =>
+        (await stores.there.editionsInPlay()).find(
+          ({ title, rules }) => title === match?.title && rules === match?.rules,
+        );
+      const before = await count();
+      await stores.here.freeze(id, {
+        kind: 'log',
+        unreadable: true,
+        what: 'wake',
+        error: {},
+        at: 1,
+        program: 'other',
+      });
+      expect(await count()).toEqual({ ...before, frozen: (before?.frozen ?? 0) + 1 });
+      await happens(stores.here, id, [{ kind: 'closed' }]);
+      expect((await count())?.count ?? 0).toBe((before?.count ?? 0) - 1);
+    });
+
     test('a name is found in deeds and in talk, with whatever marks JSON gives it, and taken out at once', async () => {
       const name = 'Zoë "Z" O’Neil';
       const inTalk = await seated(stores.here, 0);
