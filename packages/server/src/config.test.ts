@@ -163,6 +163,7 @@ describe('settings', () => {
       PACKETBOAT_NOTICE_DELAY_SECONDS: String(config.notices.delayMs / 1000),
       PACKETBOAT_DRAIN_TIMEOUT_MS: String(config.drainTimeoutMs),
       PACKETBOAT_TRY_FROZEN: config.tryFrozen ? '1' : '0',
+      PACKETBOAT_LOG_ADDRESSES: config.logAddresses ? '1' : '0',
     };
     expect(Object.fromEntries(rows.filter(([, value]) => value !== 'none'))).toEqual(
       Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, `\`${value}\``])),

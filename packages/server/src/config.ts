@@ -229,7 +229,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], DATABASE_EXAMPLE).refine(
     // A slash in a password ends the host's part before the host.
-    (value) => value === undefined || !placeIn(value).includes('@'),
+    (value) => value === undefined || !URL.canParse(value) || !placeIn(value).includes('@'),
     `must be an address such as ${DATABASE_EXAMPLE}`,
   ),
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
