@@ -120,6 +120,8 @@ export const refusalsEn = {
   'rate.abuse': () => 'This connection asked for too much and was closed. Load the page again in a while.',
 
   'house.token': () => 'That is not the token of this house.',
+  'house.clock': () =>
+    'The clock of the server has leapt: nothing is deleted by age before it has been right for a day.',
   'house.word': () => 'Tables are opened here with the word of the house.',
   'house.noBackups': () => 'This server makes no backups.',
   'house.backupFailed': () => 'The backup could not be made. The log says why.',
