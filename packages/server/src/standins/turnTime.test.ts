@@ -26,6 +26,9 @@ test('P-10.28 another turn, another seat and a match taken up anew have the whol
   for (const other of [{ turn: '8 2' }, { player: 0 }, { match: 'b' }]) {
     expect(time.next({ ...at, ...other }, 4_500)).toBe(1_800);
   }
+  // Who acts between two moves of a turn leaves it the same turn.
+  time.spent({ ...at, player: 0 }, 100);
+  expect(time.next(at, 4_500)).toBe(200);
   time.forget('a');
   expect(time.next(at, 4_500)).toBe(1_800);
 });

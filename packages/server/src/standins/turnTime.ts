@@ -22,14 +22,17 @@ export interface TurnTime {
 }
 
 export function createTurnTime(): TurnTime {
-  const spent = new Map<string, { readonly by: Seat; readonly turn: string; readonly ms: number }>();
+  const spent = new Map<string, Map<Seat, { readonly turn: string; readonly ms: number }>>();
   const soFar = ({ match, player, turn }: TurnOf): number => {
-    const last = spent.get(match);
-    return last?.by === player && last.turn === turn ? last.ms : 0;
+    const last = spent.get(match)?.get(player);
+    return last?.turn === turn ? last.ms : 0;
   };
   return {
     next: (of, turnMs) => Math.max(SHARE * (turnMs - soFar(of)), LEAST_SHARE * turnMs),
-    spent: (of, ms) => void spent.set(of.match, { by: of.player, turn: of.turn, ms: soFar(of) + ms }),
+    spent: (of, ms) => {
+      const ofMatch = spent.get(of.match) ?? new Map();
+      spent.set(of.match, ofMatch.set(of.player, { turn: of.turn, ms: soFar(of) + ms }));
+    },
     forget: (match) => void spent.delete(match),
   };
 }
