@@ -126,12 +126,29 @@ describe('settings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(['postgres://u:pa/ss@host/db', 'postgres://u:12/34@host:5432/db'])(
-    'a slash in the password of %s is explained, and the password is not told',
-    (url) => {
-      expect(problemsOf({ DATABASE_URL: url })).toEqual([expect.stringContaining('/ is %2F')]);
-    },
-  );
+  test.each([
+    ['DATABASE_URL', 'postgres://u:pa/ss@host/db'],
+    ['DATABASE_URL', 'postgres://u:12/34@host:5432/db'],
+    ['REDIS_URL', 'redis://u:12/34@host:6379'],
+  ])('a slash in the password of %s=%s is explained, and the password is not told', (name, url) => {
+    expect(problemsOf({ [name]: url })).toEqual([expect.stringContaining('/ is %2F')]);
+  });
+
+  test('P-25.3 of the settings in force no secret is told, also where it looks like an address', () => {
+    const { inForce } = readConfig({
+      DATABASE_URL: 'postgres://us:pa%2Fss@db:5432/boat',
+      REDIS_URL: 'redis://:hunter2@cache:6379',
+      PACKETBOAT_WORD: 'ahoy:matey42',
+      PACKETBOAT_METRICS_TOKEN: 'prom://hunter2-hunter2-hunter2',
+    });
+    const told = inForce.filter(({ secret }) => secret).map(({ name, value }) => [name, value]);
+    expect(Object.fromEntries(told)).toEqual({
+      DATABASE_URL: 'postgres://db:5432/boat',
+      REDIS_URL: 'redis://cache:6379',
+      PACKETBOAT_WORD: null,
+      PACKETBOAT_METRICS_TOKEN: null,
+    });
+  });
 
   test('Redis without PostgreSQL is warned of', () => {
     expect(readConfig({ REDIS_URL: 'redis://localhost' }).warnings).toHaveLength(1);

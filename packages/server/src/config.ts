@@ -145,6 +145,8 @@ export function readConfig(env: Env): {
 }
 
 /** Settings that hold a secret. Each may lie in a file that `NAME_FILE` names. */
+/** Secrets that hold an address, which has been looked over before it is told. */
+const ADDRESSES: readonly SettingName[] = ['DATABASE_URL', 'REDIS_URL'];
 const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'PACKETBOAT_METRICS_TOKEN', 'PACKETBOAT_WORD'] as const;
 const FILE_SUFFIX = '_FILE';
 
@@ -180,7 +182,7 @@ function shownOf(name: SettingName, given: string | undefined, env: Env): Settin
   const secret = given !== undefined && (SECRETS as readonly string[]).includes(name);
   if (!secret) return { name, value: given ?? defaultOf(name), from, secret };
   // Of an address the place may be told.
-  return { name, value: URL.canParse(given) ? placeIn(given) : null, from, secret };
+  return { name, value: ADDRESSES.includes(name) ? placeIn(given) : null, from, secret };
 }
 
 function placeIn(address: string): string {
@@ -212,13 +214,18 @@ const wholeNumber = (fallback: number, min: number, max: number) => wholeNumberI
 const url = (protocols: readonly string[], example: string) =>
   z
     .string()
-    .refine((value) => protocols.includes(protocolOf(value)), `must be an address such as ${example}`)
+    .refine(
+      // A slash in a password ends the host's part before the host.
+      (value) => protocols.includes(protocolOf(value)) && !placeIn(value).includes('@'),
+      `must be an address such as ${example}`,
+    )
     .optional();
 
 const origin = (value: string) => isOrigin(value);
 
-const DATABASE_EXAMPLE =
-  'postgres://user:password@host:5432/packetboat, special characters in the password as percent codes (/ is %2F)';
+const SPECIAL = 'special characters in the password as percent codes (/ is %2F)';
+const DATABASE_EXAMPLE = `postgres://user:password@host:5432/packetboat, ${SPECIAL}`;
+const REDIS_EXAMPLE = `redis://:password@host:6379, ${SPECIAL}`;
 
 const settings = z.object({
   HOST: z
@@ -227,12 +234,8 @@ const settings = z.object({
     .default('0.0.0.0'),
   PORT: wholeNumber(8000, 0, 65_535),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], DATABASE_EXAMPLE).refine(
-    // A slash in a password ends the host's part before the host.
-    (value) => value === undefined || !URL.canParse(value) || !placeIn(value).includes('@'),
-    `must be an address such as ${DATABASE_EXAMPLE}`,
-  ),
-  REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], DATABASE_EXAMPLE),
+  REDIS_URL: url(['redis:', 'rediss:'], REDIS_EXAMPLE),
   PUBLIC_URL: z
     .string()
     .transform((value) => value.replace(/\/$/, ''))

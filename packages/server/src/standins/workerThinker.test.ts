@@ -141,6 +141,14 @@ test('P-10.15 thoughts for people come first, and of ten at least one that nobod
   ]);
 });
 
+test('P-10.28 who plays at once does not wait for a thread behind who searches', async () => {
+  const one = thinker({ threads: 1 });
+  const searched = one.think({ ...failing('loops'), ms: HOUR_MS }).catch((error: unknown) => error);
+  expect(legal(await one.think(ferry('at once')))).toBe(true);
+  await one.close();
+  expect(await searched).toMatchObject({ why: 'closed' });
+});
+
 test('what loops on one of two workers holds up nobody on the other', async () => {
   const two = thinker({ threads: 2, limitMs: HOUR_MS });
   const ending = new AbortController();

@@ -12,7 +12,7 @@ export interface WorkerThinkerSettings extends Partial<WorkerMake> {
   readonly titlesModule: string;
   /** A thought that takes longer is stopped, and asked once more: the machine may have stood still. */
   readonly limitMs: number;
-  /** How many think at the same time. */
+  /** How many search at the same time; as many more play at once, which takes less than a millisecond each. */
   readonly threads?: number;
 }
 
@@ -28,11 +28,19 @@ const START_MS = 30_000;
 const UNWANTED_MS = 250;
 
 /**
- * Thinks in worker threads, which are started when they are first needed. Thoughts that people wait for come first. A thought
- * that does not end, or that ends its worker, costs itself and that worker alone.
+ * Thinks in worker threads, which are started when they are first needed. Thoughts that people wait for come first, and
+ * what is played at once never waits for a thread behind what is searched. A thought that does not end, or that ends its
+ * worker, costs itself and that worker alone.
  */
 export function workerThinker(settings: WorkerThinkerSettings): Thinker {
-  return new Pool(settings);
+  const [atOnce, searching] = [new Pool(settings), new Pool(settings)];
+  return {
+    think: (thought, signal, by) =>
+      (thought.ms === undefined ? atOnce : searching).think(thought, signal, by),
+    close: async () => {
+      await Promise.all([atOnce.close(), searching.close()]);
+    },
+  };
 }
 
 /** A thought that was asked for. */
