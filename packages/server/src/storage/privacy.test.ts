@@ -42,6 +42,7 @@ describe('other users of the machine', () => {
     const { found, log } = await whileRunning(dataDir).finally(() => process.umask(before));
     expect(found).toEqual({
       'packetboat.lock': '600',
+      'packetboat.running': '600',
       'packetboat.sqlite': '600',
       'packetboat.sqlite-shm': '600',
       'packetboat.sqlite-wal': '600',
