@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import path from 'node:path';
 import { editions } from '@packetboat/games';
 import Database from 'better-sqlite3';
+import { Client } from 'pg';
 import { createEngines } from '../rules/engines';
 import { openReader, type Source } from '../storage/copies/reader';
 import { holdFolder } from '../storage/hold';
@@ -42,6 +43,19 @@ function changed(file: string, sql: string): string {
   return file;
 }
 
+async function onDatabase({ databaseUrl }: { readonly databaseUrl: string }, sql: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+async function laterVersion(place: StoragePlace): Promise<void> {
+  const sql = "insert into packetboat_migration values ('999_later', 'now')";
+  if ('dataDir' in place) changed(path.join(place.dataDir, 'packetboat.sqlite'), sql);
+  else await onDatabase(place, sql);
+}
+
 describe.each(testEngines())('a store on %s', (engine: EngineName) => {
   let full: StoragePlace;
   let file: string;
@@ -76,6 +90,22 @@ describe.each(testEngines())('a store on %s', (engine: EngineName) => {
     const before = await holding(full);
     await expect(restore(full, damaged)).rejects.toThrow(/is damaged/);
     expect(await holding(full)).toEqual(before);
+  });
+
+  test('of a later version: a file gives way to the backup, a database is refused and kept', async () => {
+    const place = await here.filled(engine);
+    const before = await holding(place);
+    await laterVersion(place);
+    if ('dataDir' in place) {
+      await restore(place, file);
+      expect(await holding(place)).toEqual(await holding(full));
+      return;
+    }
+    await expect(restore(place, file)).rejects.toThrow(
+      /^PostgreSQL at \S+ was brought up to date by a later version .* make an empty database/,
+    );
+    await onDatabase(place, `delete from packetboat_migration where name = '999_later'`);
+    expect(await holding(place)).toEqual(before);
   });
 
   test('is not restored while a server runs on it', async () => {

@@ -18,6 +18,7 @@ import { OtherVersion } from '../storage/copies/version';
 import { serversOn, writeDatabase } from '../storage/copies/write';
 import { holdFolder } from '../storage/hold';
 import { openStorage, type StoragePlace } from '../storage/open';
+import { addressOf } from '../storage/postgres';
 import { FILE } from '../storage/sqlite';
 import { BadCopy, backUp, checkSample, SAMPLE } from './backups';
 import { sampleOf, type Verified, verifyMatches } from './verify';
@@ -84,10 +85,10 @@ async function restoreDatabase(
 ): Promise<Restored> {
   const { engines, folder, anyway } = restoring;
   await assertNoServer(place);
+  const before = (await nothingToKeep(place)) ? null : join(folder, nameOf(restoring));
   const work = mkdtempSync(join(tmpdir(), 'packetboat-restoring-'));
   try {
     await prepare(restoring, work);
-    const before = (await holdsNothing(place)) ? null : join(folder, nameOf(restoring));
     if (before !== null) await backUp(place, before, engines);
     const from = await openReader({ dataDir: work });
     let sample: Verified | undefined;
@@ -103,6 +104,19 @@ async function restoreDatabase(
     return { sample: sample ?? (await lookOver(restoring, place)), before };
   } finally {
     rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Whether a database that is to be written to holds nothing. Refuses one whose tables this version does not know. */
+async function nothingToKeep(place: { readonly databaseUrl: string }): Promise<boolean> {
+  try {
+    return await holdsNothing(place);
+  } catch (error) {
+    if (!(error instanceof OtherVersion && error.version === 'later')) throw error;
+    throw new Error(
+      `PostgreSQL at ${addressOf(place.databaseUrl)} was brought up to date by a later version of Packetboat, which this ` +
+        'version cannot take back: make an empty database, name it in DATABASE_URL, and restore into that. Nothing was changed',
+    );
   }
 }
 
