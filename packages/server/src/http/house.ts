@@ -41,7 +41,7 @@ export const retentionOf = ({ keep }: Pick<Config, 'keep'>): Retention => ({
   finishedMs: keep.finishedDays * DAY_MS,
 });
 
-/** What is said of this house to everybody, and what its host does about it (P-25). */
+/** What is said of this house to everybody, and what its host does about it (P-25.1 to P-25.9). */
 export function addHouseDoors(add: AddDoor, house: HouseDoors): void {
   const { config, limits, storage, tables, daily, toolHash } = house;
   const { housekeeping } = tables;
