@@ -21,7 +21,8 @@ export interface House {
 
 const ID = /^[\w-]{1,64}$/;
 
-export function createHouse(context: TableContext): House {
+/** `gone` hears of matches that were deleted without any news of it. */
+export function createHouse(context: TableContext, gone: (id: string) => void): House {
   const actors = new Map<string, MatchActor>();
   const loading = new Map<string, Promise<MatchActor | undefined>>();
 
@@ -41,18 +42,40 @@ export function createHouse(context: TableContext): House {
 
   /** Ends what is past its time, and looks for what no news has told. */
   async function lookAfter(id: string, actor: MatchActor): Promise<void> {
-    const { presence, bus, now, storage } = context;
-    const late = now();
+    const late = context.now();
     // Whatever else is under way there: a link's time is over when it is over.
     context.outlet().dismiss(id, ({ until }) => until !== null && until <= late, { key: 'link.ended' });
     if (actor.expectant) return;
     // Whatever is done there next reads first; this does nothing else.
     if (actor.behind) return inBackground(actor, 'behind', () => {});
+    await lookForNews(id, actor);
+  }
+
+  /** What others have done that nobody told of. */
+  async function lookForNews(id: string, actor: MatchActor): Promise<void> {
+    const { presence, bus, storage } = context;
     // The tool of who runs the server writes to a database without telling nodes.
-    if ((!bus.shared && storage.engine !== 'postgres') || !presence.here(id)) return;
-    if (bus.shared) presence.tell(id);
+    if (!bus.shared && storage.engine !== 'postgres') return;
+    const here = presence.here(id);
+    // What sleeps and is not looked at is read anew by whoever asks for it.
+    if (!here && actor.asleep) return;
+    if (bus.shared && here) presence.tell(id);
     const pos = await storage.lastPos(id);
-    if (pos !== undefined && pos > actor.pos) inBackground(actor, 'missed news', () => actor.doCatchUp());
+    if (pos === undefined) return gone(id);
+    if (pos > actor.pos) inBackground(actor, 'missed news', () => actor.doCatchUp());
+  }
+
+  /** Puts to sleep what nobody uses, and lets it go where nobody looks at it. */
+  function dismissIdle(id: string, actor: MatchActor): void {
+    const { presence, settings, elapsed } = context;
+    // It may have gone meanwhile.
+    if (actors.get(id) !== actor) return;
+    if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant || actor.behind) return;
+    actor.sleep();
+    if (presence.here(id)) return;
+    presence.dismiss(id);
+    actor.end();
+    actors.delete(id);
   }
 
   const house: House = {
@@ -99,12 +122,7 @@ export function createHouse(context: TableContext): House {
       for (const writeDown of [...context.unwritten.values()]) context.background(writeDown(), 'freeze');
       for (const [id, actor] of actors) {
         await lookAfter(id, actor);
-        if (elapsed() - actor.usedAt < settings.idleMs || actor.expectant || actor.behind) continue;
-        actor.sleep();
-        if (presence.here(id)) continue;
-        presence.dismiss(id);
-        actor.end();
-        actors.delete(id);
+        dismissIdle(id, actor);
       }
       for (const id of presence.forget(elapsed() - 3 * settings.sweepMs)) actors.get(id)?.announce();
     },

@@ -182,7 +182,7 @@ export function createTables(make: TablesMake): TableService {
       pending.add(watched);
     },
   };
-  const house = createHouse(context);
+  const house = createHouse(context, (id) => dropGone([id]));
   bus.listen((news) => {
     if (news.kind === 'gone') dropGone([news.match]);
     else house.hear(news);
