@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { Seat } from '@packetboat/games';
 import { editions } from '@packetboat/games';
 import type { Answer, TableInfo } from '@packetboat/protocol';
@@ -47,7 +48,7 @@ export async function reach(house: House): Promise<Reach> {
 async function answers({ url, key }: Running): Promise<boolean> {
   try {
     const headers = { Authorization: `Bearer ${key}` };
-    const { status } = await fetch(`${url}/api/house/tables?limit=1`, { headers });
+    const { status } = await patiently(() => fetch(`${url}/api/house/tables?limit=1`, { headers }));
     // Somebody else's server may have this address by now.
     return status === 200;
   } catch {
@@ -55,13 +56,32 @@ async function answers({ url, key }: Running): Promise<boolean> {
   }
 }
 
+/** So often a server is asked that has too much to do and says when to come again, and so long it is waited for in all. */
+const TRIES = 10;
+const PATIENCE_SECONDS = 120;
+
+/** What it answers at last: it has done nothing of what it refused. */
+async function patiently(send: () => Promise<Response>): Promise<Response> {
+  let patience = PATIENCE_SECONDS;
+  for (let tries = 1; ; tries++) {
+    const response = await send();
+    const wait = response.ok ? 0 : Number(response.headers.get('Retry-After'));
+    if (!(wait > 0) || wait > patience || tries === TRIES) return response;
+    patience -= wait;
+    await response.body?.cancel();
+    await after(wait * 1000);
+  }
+}
+
 function throughServer({ url, key }: Running): Reach {
   async function ask<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
-    const response = await fetch(`${url}/api/house${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-    });
+    const response = await patiently(() =>
+      fetch(`${url}/api/house${path}`, {
+        method,
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      }),
+    );
     const answer = (await response.json()) as { message?: string } & T;
     if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}`);
     return answer;

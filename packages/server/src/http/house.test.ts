@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { editions } from '@packetboat/games';
+import { boundlessBudgets } from '../budgets/settings';
 import { readConfig } from '../config';
 import { runTool } from '../house/run';
 import { anotherToken, firstToken } from '../house/token';
@@ -387,6 +388,18 @@ describe('the tool', () => {
     });
     await other.end();
     expect(existsSync(path.join(dataDir, 'packetboat.running'))).toBe(false);
+  });
+
+  test('asks again where the server says when to', async () => {
+    const dataDir = path.join(folder, 'hasty');
+    const budgets = { ...boundlessBudgets, addressWork: { perSecond: 40, burst: 12 } };
+    const other = await serve({ dataDir }, { budgets });
+    for (let n = 0; n < 3; n++) {
+      const opened = await other.tables.create({ title: 'roll-off', seats: 2 });
+      if (opened.ok) await other.tables.sit(opened.id, { name: 'Ada' });
+    }
+    expect((await run(dataDir, 'forget', '--really', 'Ada')).said).toContain('3 tables have forgotten Ada.');
+    await other.end();
   });
 
   test('works on the store where no server runs, whatever a killed one has left', async () => {
