@@ -35,6 +35,22 @@ export interface TablesPage {
   readonly next: string | null;
 }
 
+interface NamingPage {
+  readonly tables: readonly string[];
+  readonly next: string | null;
+}
+
+async function all(page: (cursor: string | null) => Promise<NamingPage>): Promise<readonly string[]> {
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { tables, next }: NamingPage = await page(cursor);
+    found.push(...tables);
+    cursor = next;
+  } while (cursor !== null);
+  return found;
+}
+
 /** As many tables as are asked for at once. */
 const PAGE = 100;
 
@@ -99,7 +115,8 @@ function throughServer({ url, key }: Running): Reach {
     keep: (id, kept) => ask('POST', `${table(id)}/keep`, { kept }),
     purge: (id) => ask('POST', `${table(id)}/purge`),
     purgeDue: async (really) => (await ask<{ count: number }>('POST', '/purge', { really })).count,
-    naming: async (name) => (await ask<{ tables: string[] }>('POST', '/naming', { name })).tables,
+    naming: (name) =>
+      all((cursor) => ask<NamingPage>('POST', '/naming', { name, ...(cursor !== null && { cursor }) })),
     forget: async (id, name) =>
       (await ask<{ found: boolean }>('POST', `${table(id)}/forget`, { name })).found,
     token: async () => (await ask<{ token: string }>('POST', '/token')).token,
@@ -147,7 +164,11 @@ function standing(storage: Storage, retention: Retention, close: () => Promise<v
     purge: async (id) => void given(await housekeeping.purge(id)),
     purgeDue: async (really) =>
       really ? given(await housekeeping.purgeDue(retention)).count : housekeeping.countDue(retention),
-    naming: (name) => housekeeping.naming(name),
+    naming: (name) =>
+      all(async (cursor) => {
+        const { tables, next } = await housekeeping.naming(name, cursor ?? undefined);
+        return { tables, next: next ?? null };
+      }),
     forget: async (id, name) => given(await housekeeping.forget(id, name)).found,
     token: () => anotherToken(storage),
     end: async () => {

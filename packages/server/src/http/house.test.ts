@@ -255,6 +255,23 @@ describe('the house', () => {
     expect(await proof()).toEqual(before);
   });
 
+  test.each(['Ad', 'Adele', 'sat', 'name', 'seat', 'host', 'Stand-in for'])(
+    'P-25.7 finds no %s where that is a part of what is written',
+    async (name) => {
+      const { id } = await opened(['Ada', 'Adele Smith']);
+      expect((await post('/api/house/naming', { name })).body.tables).not.toContain(id);
+    },
+  );
+
+  test('P-25.7 looks for a name on from where it ended', async () => {
+    const { id, host, tokens } = await opened(['Mia', 'Bob']);
+    await post(`/api/tables/${id}/start`, {}, host);
+    await post(`/api/tables/${id}/seats/0/hand-over`, {}, tokens[0]);
+    const asked = async (cursor: string) => (await post('/api/house/naming', { name: 'Mia', cursor })).body;
+    expect(await asked('')).toEqual({ tables: [id], next: null });
+    expect(await asked(id)).toEqual({ tables: [], next: null });
+  });
+
   test('P-25.9 has no copy made where it makes none, and one at once where it does', async () => {
     expect(await post('/api/house/backup')).toMatchObject({
       status: 409,

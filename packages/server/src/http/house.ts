@@ -139,9 +139,12 @@ export function addHouseDoors(add: AddDoor, house: HouseDoors): void {
   addOwn({
     method: 'post',
     path: '/api/house/naming',
-    body: z.strictObject({ name: personName }),
+    body: z.strictObject({ name: personName, cursor: z.string().max(200).optional() }),
     price: prices.record,
-    answer: async ({ body }) => ({ tables: await housekeeping.naming(body.name) }),
+    answer: async ({ body }) => {
+      const { tables, next } = await housekeeping.naming(body.name, body.cursor);
+      return { tables, next: next ?? null };
+    },
   });
 
   addOwn({

@@ -1,5 +1,5 @@
 import type { Answer } from '@packetboat/protocol';
-import type { Forgotten, SeatState, TableDeed } from '@packetboat/record';
+import type { Forgotten, SeatState, TableDeed, TableEntry } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import { standInFor } from './standInNames';
@@ -30,6 +30,13 @@ export async function doForget(actor: MatchActor, name: string): Promise<Answer<
   });
   return done.ok ? { ok: true, found } : done;
 }
+
+/** What speaks of somebody by his name: it, and the name of who stands in for him. */
+export const namesFor = (name: string): readonly string[] => [name, standInFor(name)];
+
+/** Whether a name stands in what was logged about a table. */
+export const isNamed = (entries: readonly Pick<TableEntry, 'deed'>[], name: string): boolean =>
+  entries.some(({ deed }) => namesIn(deed).some((called) => namesFor(name).includes(called)));
 
 /** One that nobody has had at this table. */
 function otherName(taken: readonly string[]): string {

@@ -76,7 +76,7 @@ export function house(engine: Engine): House {
       return Number(count);
     },
 
-    async matchesNaming(name, { after, limit }) {
+    async matchesNaming(names, { after, limit }) {
       const looked = await db
         .selectFrom('matches')
         .select('id')
@@ -87,19 +87,17 @@ export function house(engine: Engine): House {
       const ids = looked.map(({ id }) => id);
       const last = ids.at(-1);
       if (last === undefined) return { ids: [], last: undefined };
-      // As it stands within the JSON of a deed.
-      const written = JSON.stringify(name).slice(1, -1);
-      const place =
-        engine.name === 'postgres'
-          ? sql<number>`strpos(deed, ${written})`
-          : sql<number>`instr(deed, ${written})`;
+      // As a whole value within the JSON of a deed.
+      const written = names.map((name) => JSON.stringify(name));
+      const place = (text: string) =>
+        engine.name === 'postgres' ? sql<number>`strpos(deed, ${text})` : sql<number>`instr(deed, ${text})`;
       const named = await db
         .selectFrom('entries')
         .select('match')
         .where('match', 'in', ids)
         .where('seq', 'is', null)
-        .where(place, '>', 0)
-        .union(db.selectFrom('chat').select('match').where('match', 'in', ids).where('name', '=', name))
+        .where((deed) => deed.or(written.map((text) => deed(place(text), '>', 0))))
+        .union(db.selectFrom('chat').select('match').where('match', 'in', ids).where('name', 'in', names))
         .orderBy('match')
         .execute();
       return { ids: named.map(({ match }) => match), last };

@@ -204,9 +204,9 @@ export interface Storage {
   >;
   /** How many lines of talk, notices among them, have this name. */
   linesNamed(match: string, name: string): Promise<number>;
-  /** Among the next matches by id, those whose log or talk may hold a name; `last` undefined: there are no more. */
+  /** Among the next matches by id, those whose log or talk may hold one of these names; `last` undefined: there are no more. */
   matchesNaming(
-    name: string,
+    names: readonly string[],
     page: { readonly after: string; readonly limit: number },
   ): Promise<{ readonly ids: readonly string[]; readonly last: string | undefined }>;
 }

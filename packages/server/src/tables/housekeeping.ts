@@ -4,7 +4,7 @@ import { hasEnded, type SeatState, type TableStatus } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend } from '../match/append';
 import type { Encoded } from '../reading/encoded';
-import { doForget } from '../seats/forgetting';
+import { doForget, isNamed, namesFor } from '../seats/forgetting';
 import { sitterAt } from '../seats/seating';
 import type { Keeping, MatchRecord, Page, Retention } from '../storage/storage';
 import type { MatchExport, Tables } from './api';
@@ -29,8 +29,8 @@ export interface Housekeeping {
   countDue(retention: Retention): Promise<number>;
   /** Deletes them now, without the days of grace. Refusal: `house.clock` while the clock is in doubt. */
   purgeDue(retention: Retention): Promise<Answer<{ readonly count: number }>>;
-  /** The tables whose log or talk has this very name, at most so many. */
-  naming(name: string): Promise<readonly string[]>;
+  /** The tables whose log or talk has this very name, of as many as can be looked through in a moment; then on from `next`. */
+  naming(name: string, cursor?: string): Promise<Naming>;
   /** Takes a name out of one table. */
   forget(id: string, name: string): Promise<Answer<{ readonly found: boolean }>>;
 }
@@ -41,12 +41,19 @@ export interface HouseQuery {
   readonly cursor?: string;
 }
 
+export interface Naming {
+  readonly tables: readonly string[];
+  readonly next: string | undefined;
+}
+
 export interface HouseTable extends Keeping {
   readonly table: TableInfo;
 }
 
 /** Matches that are looked through at once for a name. */
-const LOOKED_THROUGH = 50;
+const LOOKED_THROUGH = 10;
+/** After so long it is told what was found: who asks is not left without an answer. */
+const LOOKING_MS = 2_000;
 /** Tables that are deleted in one go. */
 const AT_ONCE = 100;
 
@@ -66,6 +73,17 @@ export function housekeepingOf(desk: Desk, make: HousekeepingMake): Housekeeping
       const done = await doAppend<Decided>(actor, () => by(actor));
       return done.ok ? { ok: true } : done;
     });
+
+  async function lookThrough(name: string, after: string): Promise<Naming> {
+    const { ids, last } = await storage.matchesNaming(namesFor(name), { after, limit: LOOKED_THROUGH });
+    const tables: string[] = [];
+    for (const id of ids) {
+      // A name may be a word of the log as well.
+      const named = isNamed(await storage.tableEntries(id), name) || (await storage.linesNamed(id, name)) > 0;
+      if (named) tables.push(id);
+    }
+    return { tables, next: last };
+  }
 
   return {
     list: async (query) => {
@@ -128,21 +146,19 @@ export function housekeepingOf(desk: Desk, make: HousekeepingMake): Housekeeping
       return { ok: true, count };
     },
 
-    naming: async (name) => {
-      const found: string[] = [];
-      let after: string | undefined = '';
-      while (after !== undefined) {
+    naming: async (name, cursor = '') => {
+      const begun = elapsed();
+      const tables: string[] = [];
+      let next: string | undefined = cursor;
+      do {
         const from = elapsed();
-        const page: Awaited<ReturnType<typeof storage.matchesNaming>> = await storage.matchesNaming(name, {
-          after,
-          limit: LOOKED_THROUGH,
-        });
-        found.push(...page.ids);
-        after = page.last;
+        const page = await lookThrough(name, next);
+        tables.push(...page.tables);
+        next = page.next;
         // Looking takes no more of the server's time than it leaves to others.
-        await new Promise((resolve) => setTimeout(resolve, Math.min(50, elapsed() - from)));
-      }
-      return found;
+        await new Promise((resolve) => setTimeout(resolve, elapsed() - from));
+      } while (next !== undefined && elapsed() - begun < LOOKING_MS);
+      return { tables, next };
     },
 
     forget: (id, name) => desk.at(id, (actor) => doForget(actor, name)),

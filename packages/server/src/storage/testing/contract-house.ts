@@ -55,11 +55,13 @@ export function houseContract(stores: Stores): void {
       await stores.here.addChat(sampleChat(inTalk, 'mine', { name }));
       const inLog = await seated(stores.here, 0);
       await happens(stores.here, inLog, [sat(inLog, 0, { name })]);
+      const longer = await seated(stores.here, 0);
+      await happens(stores.here, longer, [sat(longer, 0, { name: `${name}s`, contribution: `by ${name}` })]);
       const named = async () => {
         const found: string[] = [];
         for (let after: string | undefined = ''; after !== undefined; ) {
           const page: Awaited<ReturnType<typeof stores.here.matchesNaming>> =
-            await stores.there.matchesNaming(name, { after, limit: 3 });
+            await stores.there.matchesNaming([name], { after, limit: 3 });
           found.push(...page.ids);
           after = page.last;
         }
