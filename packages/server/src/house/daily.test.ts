@@ -63,6 +63,34 @@ describe.each(testEngines())('backups made by themselves, on %s', (engine) => {
     expect(files()).toHaveLength(1);
   });
 
+  test('that somebody wants now push none of other days away, and give up no turn when they fail', async () => {
+    let broken = false;
+    const backups = daily(async (file) => {
+      if (broken) throw new Error('There is no room');
+      writeFileSync(file, 'copy');
+      return { bytes: 4 };
+    }, 3);
+    const days = [now, now + DAY, now + 2 * DAY].map((at) => backupName(new Date(at)));
+    for (let day = 0; day < 3; day++, now += DAY) await backups.look();
+    now -= DAY;
+    for (let press = 0; press < 20; press++) {
+      now += 60_000;
+      expect(await backups.makeNow()).toBeDefined();
+    }
+    expect(files().slice(0, 2)).toEqual(days.slice(0, 2));
+    expect(files()).toHaveLength(2 + 5);
+    broken = true;
+    expect(await backups.makeNow()).toBeUndefined();
+    broken = false;
+    now += 2 * HOUR;
+    const before = files();
+    await backups.look();
+    expect(files()).toEqual(before);
+    now += DAY;
+    await backups.look();
+    expect(files()).toEqual([days[1], before.at(-1), backupName(new Date(now))]);
+  });
+
   test('that cannot be made are told with their reason and tried again in an hour', async () => {
     let tries = 0;
     const backups = daily(async (file) => {

@@ -14,7 +14,7 @@ export type MakeBackup = (file: string) => Promise<{ readonly bytes: number }>;
 export interface DailyMake {
   readonly storage: Pick<Storage, 'engine' | 'takeTurn' | 'leaveTurn'>;
   readonly folder: string;
-  /** So many stay, the newest ones. */
+  /** Those of so many days stay, the newest ones. */
   readonly keep: number;
   readonly make: MakeBackup;
   readonly log: Log;
@@ -37,11 +37,14 @@ export interface Daily {
   readonly failing: boolean;
 }
 
-/** One of them. */
-export interface BackupFile {
+interface BackupAt {
   readonly name: string;
-  readonly bytes: number;
   readonly at: number;
+}
+
+/** One of them. */
+export interface BackupFile extends BackupAt {
+  readonly bytes: number;
 }
 
 /** Where none are made by themselves. */
@@ -93,7 +96,7 @@ export function createDaily(make: DailyMake): Daily {
       const { bytes } = await make.make(file);
       failedAt = undefined;
       log.info({ file, bytes, ms: Math.round(performance.now() - begun) }, 'backup made and checked');
-      for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old.name));
+      for (const old of tooMany(backupsIn(folder), keep)) rmSync(join(folder, old.name));
       return { name, bytes, at: at - (at % 1000) };
     } catch (error) {
       failedAt = at;
@@ -102,7 +105,6 @@ export function createDaily(make: DailyMake): Daily {
         { file, reason: reasonOf(error) },
         `the backup of today could not be made: ${reasonOf(error)}. It is tried again in an hour: see docs/hosting.md, Backups`,
       );
-      if (storage.engine === 'postgres') await storage.leaveTurn('backup', at - DAY_MS + AGAIN_MS);
       return undefined;
     }
   }
@@ -115,7 +117,8 @@ export function createDaily(make: DailyMake): Daily {
   return {
     look: async () => {
       const at = now();
-      if (await due(at)) await makeOne(at);
+      if (!(await due(at)) || (await makeOne(at)) !== undefined) return;
+      if (storage.engine === 'postgres') await storage.leaveTurn('backup', at - DAY_MS + AGAIN_MS);
     },
     folder,
     makeNow: () => makeOne(now()),
@@ -131,7 +134,7 @@ export function createDaily(make: DailyMake): Daily {
 }
 
 /** The oldest first. */
-function backupsIn(folder: string): readonly { readonly name: string; readonly at: number }[] {
+function backupsIn(folder: string): readonly BackupAt[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
@@ -140,6 +143,23 @@ function backupsIn(folder: string): readonly { readonly name: string; readonly a
       return [{ name, at: Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) }];
     })
     .sort((a, b) => a.at - b.at);
+}
+
+/** Of the newest day so many stay, however many somebody wants made. */
+const OF_ONE_DAY = 5;
+
+/** Those that may go: of each day before the newest one all but its last, and whatever is older than so many days. */
+function tooMany(files: readonly BackupAt[], days: number): readonly BackupAt[] {
+  const byDay = new Map<number, BackupAt[]>();
+  for (const file of files) {
+    const day = Math.floor(file.at / DAY_MS);
+    byDay.set(day, [...(byDay.get(day) ?? []), file]);
+  }
+  const kept = [...byDay.values()]
+    .reverse()
+    .slice(0, days)
+    .flatMap((ofDay, daysBefore) => ofDay.slice(daysBefore === 0 ? -OF_ONE_DAY : -1));
+  return files.filter((file) => !kept.includes(file));
 }
 
 /** The first look is soon after a start, and not at once: a server that is started anew all the time makes no copies. */
