@@ -21,6 +21,8 @@ export interface Append {
   readonly acting: string | undefined;
   /** How far the game is after them, in the same way. */
   readonly glance: string | undefined;
+  /** Whether the match is past its keeping no more, since somebody has done something there. */
+  readonly unmarks: boolean;
   /** Whatever else they come to, in the order in which it is written. Nothing for nearly every move. */
   readonly projections: readonly CompiledQuery[];
   /** What is to happen by itself after them. Written before the projections, since the end of a match ends all its duties. */
@@ -69,6 +71,8 @@ export function appendOf({ db }: Pick<Engine, 'db'>, wanted: Wanted): Append {
     actions: rows.filter(({ seq }) => seq !== null).length,
     acting: wanted.acting && JSON.stringify(wanted.acting),
     glance: wanted.glance && JSON.stringify(wanted.glance),
+    // To be forgotten keeps nothing longer.
+    unmarks: wanted.forgets === undefined,
     projections: [
       ...(wanted.table === undefined ? [] : tableQueries(db, match, wanted.table, wanted.entries)),
       ...(wanted.forgets === undefined ? [] : forgettingQueries(db, match, wanted.forgets)),

@@ -108,19 +108,24 @@ async function touchMatches(
   places: ReadonlyMap<string, Place>,
 ): Promise<void> {
   const changes = new Map<string, { readonly at: number } & Told>();
-  for (const { match, at, acting, glance } of fitting) {
+  for (const { match, at, unmarks, acting, glance } of fitting) {
     const before = changes.get(match);
-    changes.set(match, { at, acting: acting ?? before?.acting, glance: glance ?? before?.glance });
+    changes.set(match, {
+      at,
+      unmarks: unmarks || before?.unmarks === true,
+      acting: acting ?? before?.acting,
+      glance: glance ?? before?.glance,
+    });
   }
   if (changes.size === 0) return;
-  const values = [...changes].flatMap(([match, { at, acting, glance }]) => {
+  const values = [...changes].flatMap(([match, { at, unmarks, acting, glance }]) => {
     const { pos = 0, seq = 0 } = places.get(storableText(match)) ?? {};
-    return [match, pos, seq, at, acting ?? null, glance ?? null];
+    return [match, pos, seq, at, unmarks, acting ?? null, glance ?? null];
   });
   await trx.executeQuery(queries.touch(changes.size, values));
 }
 
-type Told = Pick<Append, 'acting' | 'glance'>;
+type Told = Pick<Append, 'unmarks' | 'acting' | 'glance'>;
 
 /** Which client ids of the group the log has already. */
 async function usedClientIds(
@@ -153,13 +158,14 @@ function queriesOf(db: Kysely<Tables>) {
     touch: shaped((size) => {
       const rows = blanks(size).map(
         (blank) =>
-          sql`(${blank}::text, ${blank}::bigint, ${blank}::bigint, ${blank}::bigint, ${blank}::text, ${blank}::text)`,
+          sql`(${blank}::text, ${blank}::bigint, ${blank}::bigint, ${blank}::bigint, ${blank}::boolean, ${blank}::text, ${blank}::text)`,
       );
       return {
         compile: () =>
-          sql`update matches set pos = v.pos, seq = v.seq, updated_at = v.at, marked_at = null,
+          sql`update matches set pos = v.pos, seq = v.seq, updated_at = v.at,
+                marked_at = case when v.unmarks then null else matches.marked_at end,
                 acting = coalesce(v.acting, matches.acting), glance = coalesce(v.glance, matches.glance)
-              from (values ${sql.join(rows)}) as v (id, pos, seq, at, acting, glance) where matches.id = v.id`.compile(
+              from (values ${sql.join(rows)}) as v (id, pos, seq, at, unmarks, acting, glance) where matches.id = v.id`.compile(
             db,
           ),
       };

@@ -30,8 +30,8 @@ export function sqliteAppends(raw: Database.Database, db: Kysely<Tables>, disk: 
      values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const touch = raw.prepare(
-    `update matches set pos = ?, seq = ?, updated_at = ?, marked_at = null, acting = coalesce(?, acting),
-       glance = coalesce(?, glance) where id = ?`,
+    `update matches set pos = ?, seq = ?, updated_at = ?, marked_at = iif(?, null, marked_at),
+       acting = coalesce(?, acting), glance = coalesce(?, glance) where id = ?`,
   );
 
   const write = ({ match, pos, seq, at, seat, client_id, deed, events }: EntryRow): boolean =>
@@ -43,8 +43,8 @@ export function sqliteAppends(raw: Database.Database, db: Kysely<Tables>, disk: 
     const place = stand.get(match);
     if (place === undefined || !follows(place, wanted)) return 'conflict';
     if (!wanted.rows.every(write)) return 'conflict';
-    const { pos, at, actions, acting, glance } = wanted;
-    touch.run(pos, place.seq + actions, at, acting ?? null, glance ?? null, match);
+    const { pos, at, actions, unmarks, acting, glance } = wanted;
+    touch.run(pos, place.seq + actions, at, unmarks ? 1 : 0, acting ?? null, glance ?? null, match);
     for (const { sql, parameters } of [...dutyQueries(db, 'sqlite', wanted.duties), ...wanted.projections]) {
       prepared(sql).run(...parameters);
     }

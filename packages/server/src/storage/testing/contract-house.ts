@@ -28,6 +28,20 @@ export function houseContract(stores: Stores): void {
       expect(await stores.here.keep('none', true)).toBe(false);
     });
 
+    test('what is past its keeping stays so where a name is forgotten, and not where something is done', async () => {
+      const [forgotten, used] = [await seated(stores.here, 0), await seated(stores.here, 0)];
+      const retention = { openMs: 1, idleMs: 1, finishedMs: 1 };
+      await stores.here.expire(retention, { now: 1e14, upMs: 1, graceMs: 1e6, atMost: 1000 });
+      const marked = async (id: string) => (await stores.there.keepingOf([id])).get(id)?.marked;
+      expect([await marked(forgotten), await marked(used)]).toEqual([true, true]);
+      const change = { seat: 0, owner: 'Somebody', standIn: null, left: null };
+      await happens(stores.here, forgotten, [{ kind: 'forgotten', seats: [change] }], {
+        forgets: { name: 'nobody', as: 'Somebody', rewritten: [] },
+      });
+      await happens(stores.here, used, [sat(used, 0)]);
+      expect([await marked(forgotten), await marked(used)]).toEqual([true, false]);
+    });
+
     test('tables in play are counted by the editions of their rules, and how many are frozen', async () => {
       const id = await seated(stores.here, 0);
       const match = await stores.here.match(id);
