@@ -1,7 +1,7 @@
 import type { Command } from './command';
 import { doctor } from './doctorCommand';
 import { backup, move, restore, verify } from './storeCommands';
-import { close, forget, keep, purge, tables, token } from './tableCommands';
+import { close, forget, free, keep, purge, tables, token } from './tableCommands';
 
 /** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -12,6 +12,7 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor,
   tables,
   close,
+  free,
   keep,
   purge,
   forget,

@@ -54,6 +54,25 @@ ${HOW}`,
     }),
 };
 
+export const free: Command = {
+  usage: 'free TABLE SEAT',
+  purpose: 'takes somebody from a seat, as the host of the table may',
+  help: `Seats are counted from 1, in the order in which "tables" names who sits there. Its people are told, and a stand-in plays on
+in a running match. What opened the seat opens it no more.
+${HOW}`,
+  run: async (args, env, say) => {
+    const [id, seat, ...more] = sorted(args, []).rest;
+    none(more);
+    if (id === undefined || seat === undefined) throw new UsageError('TABLE and SEAT are needed');
+    if (!/^[1-9]\d?$/.test(seat)) throw new UsageError('SEAT is a number from 1 on');
+    return at(env, async (found) => {
+      await found.free(id, Number(seat) - 1);
+      say(`Seat ${seat} of ${id} is free.`);
+      return 0;
+    });
+  },
+};
+
 export const keep: Command = {
   usage: 'keep [--no-longer] TABLE',
   purpose: 'keeps a table whatever its age',

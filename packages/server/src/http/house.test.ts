@@ -378,6 +378,12 @@ describe('the tool', () => {
     expect(said).toMatch(new RegExp(`${first}  roll-off|${first}  montana`));
     expect(await run(dataDir, 'keep', first)).toEqual({ code: 0, said: `${first} is kept.` });
     expect((await run(dataDir, 'tables')).said).toContain('(kept)');
+    expect((await run(dataDir, 'free', second)).code).toBe(2);
+    expect(await run(dataDir, 'free', second, '1')).toEqual({
+      code: 0,
+      said: `Seat 1 of ${second} is free.`,
+    });
+    expect((await run(dataDir, 'free', second, '1')).code).toBe(1);
     expect(await run(dataDir, 'close', first)).toEqual({ code: 0, said: `${first} is closed.` });
     expect((await run(dataDir, 'close', first)).code).toBe(1);
     expect((await run(dataDir, 'forget', 'Ada')).said).toContain('Nothing was done');
