@@ -13,6 +13,8 @@ export interface Chunk<T> {
   load(): Promise<T>;
   /** Fetches it because it will soon be wanted. What did not come the last time is tried once more. */
   preload(): void;
+  /** What has come already. */
+  had(): T | undefined;
   /** For components: suspends until it is there, throws where it did not come. */
   read(): T;
 }
@@ -46,6 +48,7 @@ export function chunk<T>(fetchIt: () => Promise<T>): Chunk<T> {
       // Whoever wants it in earnest is told by `read`.
       load().catch(() => undefined);
     },
+    had: () => got?.value,
     // What is there is drawn at once: `use` would wait a moment even for that.
     read: () => (got === undefined ? use(load()) : got.value),
   };

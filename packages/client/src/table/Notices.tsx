@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { chunk } from '../loading/chunk';
+import { usePart } from '../loading/usePart';
 import type { Playback } from '../match/playback';
 import { TellNotice } from '../notices/TellNotice';
 import { Button } from '../parts';
@@ -24,19 +25,15 @@ interface NoticesProps {
   readonly children?: ReactNode;
 }
 
-const sinceNotice = chunk(async () => (await import('./SinceNotice')).SinceNotice);
-
 /** Only who comes back after a while has anything to be shown: it is loaded for him. */
-function SinceThen(props: Pick<NoticesProps, 'scene' | 'playback' | 'since'>) {
-  const SinceNotice = sinceNotice.read();
-  return <SinceNotice {...props} />;
-}
+const sinceNotice = chunk(async () => (await import('./SinceNotice')).SinceNotice);
 
 /** What concerns the table as a whole. It stands beside the stage or under it, never on it: boards use all of theirs. */
 export function Notices({ scene, playback, since, children }: NoticesProps) {
   const { seat, table } = scene;
   const over = table.status === 'over';
   const from: unknown = useHistoryState();
+  const SinceNotice = usePart(sinceNotice, !over && seat !== null && since.lines.length > 0);
   const late = hasPlayed(from) && table.seats.every(({ kind }) => kind !== null);
   return (
     <section className="notices" aria-label={words.table.notices}>
@@ -46,12 +43,8 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
           {words.table.youWatch}
         </p>
       )}
-      {playback.past && since.lines.length === 0 && <PastNotice scene={scene} playback={playback} />}
-      {!over && seat !== null && since.lines.length > 0 && (
-        <Suspense fallback={null}>
-          <SinceThen scene={scene} since={since} playback={playback} />
-        </Suspense>
-      )}
+      {playback.past && SinceNotice === undefined && <PastNotice scene={scene} playback={playback} />}
+      {SinceNotice !== undefined && <SinceNotice scene={scene} since={since} playback={playback} />}
       <MovedSeatNotice scene={scene} />
       <FreeSeatNotice scene={scene} />
       <ChairNotice scene={scene} />
