@@ -60,10 +60,10 @@ export function FrontPage() {
         </section>
         <div className="lists">
           <MyTables news={lobby.listing?.mark} />
-          {lobby.wordNeeded ? (
+          {lobby.refused !== undefined ? (
             <Panel head={words.house.word}>
               <div className="panel-body">
-                <WordFields key={word} />
+                <WordFields wrong={lobby.refused !== null && lobby.refused === word} />
               </div>
             </Panel>
           ) : (

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Cover, isCovered } from '../covers/Cover';
 import { identity } from '../identity/held';
+import { houseWord } from '../identity/houseWord';
 import { fitName } from '../identity/naming';
 import { chosenLevel, rememberSeats } from '../levels/chosen';
 import { LevelChoice } from '../levels/LevelChoice';
@@ -50,7 +51,8 @@ function SetUp({ meta }: { readonly meta: Meta }) {
   const [listed, setListed] = useState(true);
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [wordNeeded, setWordNeeded] = useState(false);
+  /** The word of the house that was refused, null where none was told. */
+  const [wordRefused, setWordRefused] = useState<string | null>();
   const seatCounts = range(meta.seats.min, meta.seats.max);
 
   const open = async (event: FormEvent) => {
@@ -81,7 +83,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
     );
     if (!opened.ok) {
       setProblem(refusalText(opened.refusal));
-      setWordNeeded(opened.refusal.key === 'house.word');
+      setWordRefused(opened.refusal.key === 'house.word' ? houseWord.get() : undefined);
       setGoing(false);
       return;
     }
@@ -166,11 +168,12 @@ function SetUp({ meta }: { readonly meta: Meta }) {
           </Button>
         </form>
       </Panel>
-      {wordNeeded && (
-        <Dialog title={words.house.word} onClose={() => setWordNeeded(false)}>
+      {wordRefused !== undefined && (
+        <Dialog title={words.house.word} onClose={() => setWordRefused(undefined)}>
           <WordFields
+            wrong={wordRefused !== null}
             onTold={() => {
-              setWordNeeded(false);
+              setWordRefused(undefined);
               setProblem(undefined);
             }}
           />

@@ -1,13 +1,17 @@
 import { type FormEvent, useId, useState } from 'react';
-import { houseWord, keepHouseWord } from '../identity/houseWord';
+import { keepHouseWord } from '../identity/houseWord';
 import { Button } from '../parts';
 import { words } from '../words';
 
+interface WordFieldsProps {
+  /** The word told last was refused. */
+  readonly wrong: boolean;
+  readonly onTold?: () => void;
+}
+
 /** Asks for the house's word where it has one. */
-export function WordFields({ onTold }: { readonly onTold?: () => void }) {
+export function WordFields({ wrong, onTold }: WordFieldsProps) {
   const id = useId();
-  // What was told before was not it.
-  const [before] = useState(houseWord.get());
   const [word, setWord] = useState('');
   const { house } = words;
   const tell = (event: FormEvent) => {
@@ -30,7 +34,7 @@ export function WordFields({ onTold }: { readonly onTold?: () => void }) {
           value={word}
           onChange={(event) => setWord(event.target.value)}
         />
-        {before !== null && (
+        {wrong && (
           <p className="wrong" role="alert">
             {house.wordWrong}
           </p>

@@ -1,7 +1,8 @@
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepHouseWord } from '../identity/houseWord';
 import { nowhere, root } from '../testing/nowhere';
-import { useTitles } from './lobby';
+import { useLobby, useTitles } from './lobby';
 
 beforeAll(() => Object.assign(globalThis, nowhere));
 
@@ -50,4 +51,43 @@ test('titles that come for the page before, when the next one is drawn and does 
     asked.then(() => show('new table', answer, resolve), reject);
   });
   expect(shown).toBe(1);
+});
+
+/** A page that shows the lobby. */
+function LobbyPage({ onTold }: { readonly onTold: (refused: string | null | undefined) => void }) {
+  const { refused } = useLobby();
+  useEffect(() => onTold(refused), [refused, onTold]);
+  return null;
+}
+
+test('a word of the house is called refused only once the server has refused that very word', async () => {
+  const asked: (string | null)[] = [];
+  const answers: (() => void)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
+    asked.push(new Headers(request?.headers).get('Packetboat-Word'));
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { ok: false, json: async () => ({ error: 'house.word' }) } as Response;
+  });
+  const told: (string | null | undefined)[] = [];
+  const onTold = (refused: string | null | undefined) => {
+    told.push(refused);
+  };
+  const broken: unknown[] = [];
+  const page = createRoot(root(), { onUncaughtError: (error) => broken.push(error) });
+  const until = async (met: () => boolean) => {
+    while (!met() && broken.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    if (broken.length > 0) throw broken[0];
+  };
+  page.render(createElement(LobbyPage, { onTold }));
+  await until(() => answers.length === 1);
+  answers[0]?.();
+  await until(() => told.length === 2);
+  keepHouseWord('sternwheel');
+  await until(() => answers.length === 2);
+  expect(told).toEqual([undefined, null]);
+  answers[1]?.();
+  await until(() => told.length === 3);
+  expect(told[2]).toBe('sternwheel');
+  expect(asked).toEqual([null, 'sternwheel']);
+  page.unmount();
 });

@@ -45,8 +45,8 @@ export const titleName = (id: string): string => (isCovered(id) ? words.covers[i
 export interface Lobby {
   /** Undefined until the server has told. */
   readonly listing: Listing | undefined;
-  /** It tells only who knows the house's word. */
-  readonly wordNeeded: boolean;
+  /** It tells only who knows the house's word: which one it refused, null where it was told none. Undefined where it told. */
+  readonly refused: string | null | undefined;
   /** It does not tell. */
   readonly silent: boolean;
   showMore(status: ListedStatus): void;
@@ -57,10 +57,9 @@ export function useLobby(): Lobby {
   const [limits, setLimits] = useState<ListingLimits>({ open: 5, running: 5 });
   const [listing, setListing] = useState<Listing>();
   const [silent, setSilent] = useState(false);
-  const [wordNeeded, setWordNeeded] = useState(false);
+  const [refused, setRefused] = useState<string | null>();
   const word = useCell(houseWord);
   const mark = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another word may open what this one does not.
   useEffect(() => {
     let gone = new AbortController();
     const follow = async ({ signal }: AbortController) => {
@@ -68,7 +67,7 @@ export function useLobby(): Lobby {
         const reply = await api.lobby(limits, mark.current, signal);
         if (signal.aborted) return;
         const barred = !reply.ok && reply.refusal.key === 'house.word';
-        setWordNeeded(barred);
+        setRefused(barred ? word : undefined);
         setSilent(!reply.ok && !barred);
         // Only another word changes that.
         if (barred) return;
@@ -94,7 +93,7 @@ export function useLobby(): Lobby {
   const showMore = useCallback((status: ListedStatus) => {
     setLimits((now) => (now[status] >= MOST ? now : { ...now, [status]: Math.min(MOST, now[status] + 20) }));
   }, []);
-  return { listing, wordNeeded, silent, showMore };
+  return { listing, refused, silent, showMore };
 }
 
 /** What is said where a list shows no table of others: not that there are none, when only one's own were told of. */

@@ -3,7 +3,12 @@ const nothing = () => undefined;
 /** As much of a browser as React asks for on a page that draws nothing: for tests of hooks with the real React. */
 export const nowhere = {
   window: { HTMLIFrameElement: class {} },
-  document: { visibilityState: 'visible', activeElement: null, addEventListener: nothing },
+  document: {
+    visibilityState: 'visible',
+    activeElement: null,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  },
 };
 
 /** Where such a page stands. */
