@@ -47,7 +47,7 @@ export function AloneButton({ meta }: { readonly meta: Meta }) {
     <>
       <Button
         kind="ghost"
-        aria-label={alone.goFor(titleName(meta.id))}
+        aria-label={going ? undefined : alone.goFor(titleName(meta.id))}
         onPointerEnter={() => foresee('/t/')}
         onClick={() => void begin()}
       >
