@@ -28,19 +28,21 @@ interface Request {
   /** It may take the house's word. */
   readonly word?: true;
   readonly signal?: AbortSignal;
+  /** What takes longer than any other answer is waited for so long. */
+  readonly waitMs?: number;
 }
 
 const WAIT_MS = 12_000;
 
 /** One request. Every answer is a value. */
 export async function ask<T>(method: 'GET' | 'POST', path: string, request: Request = {}): Promise<Reply<T>> {
-  const { token, body, signal } = request;
+  const { token, body, signal, waitMs = WAIT_MS } = request;
   const headers: Record<string, string> = {};
   const known = request.word ? houseWord.get() : null;
   if (known !== null) headers['Packetboat-Word'] = encodeURIComponent(known);
   if (token) headers.Authorization = `Bearer ${token}`;
   if (method === 'POST') headers['Content-Type'] = 'application/json';
-  const waiting = waitFor(WAIT_MS, signal);
+  const waiting = waitFor(waitMs, signal);
   try {
     const response = await fetch(path, {
       method,

@@ -65,6 +65,9 @@ export interface HouseTable {
 
 const at = (table: string, verb: string) => `/api/house/tables/${encodeURIComponent(table)}/${verb}`;
 
+/** The whole store is read and checked, or one table's whole log. */
+const LONG_MS = 600_000;
+
 /** What a house's host asks its server for. */
 export const houseApi = {
   about: () => ask<About>('GET', '/api/house'),
@@ -75,12 +78,13 @@ export const houseApi = {
       `/api/house/tables?limit=30${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
       { token },
     ),
-  export: (token: string, table: string) => ask<object>('GET', at(table, 'export'), { token }),
+  export: (token: string, table: string) =>
+    ask<object>('GET', at(table, 'export'), { token, waitMs: LONG_MS }),
   close: (token: string, table: string) => ask<object>('POST', at(table, 'close'), { token }),
   purge: (token: string, table: string) => ask<object>('POST', at(table, 'purge'), { token }),
   keep: (token: string, table: string, kept: boolean) =>
     ask<object>('POST', at(table, 'keep'), { token, body: { kept } }),
   free: (token: string, table: string, seat: number) =>
     ask<object>('POST', at(table, `seats/${seat}/free`), { token }),
-  backup: (token: string) => ask<Backup>('POST', '/api/house/backup', { token }),
+  backup: (token: string) => ask<Backup>('POST', '/api/house/backup', { token, waitMs: LONG_MS }),
 };

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Reply } from '../api/api';
 import { type HouseTable, houseApi, type Today } from '../api/house';
-import { Button, Dialog, Panel } from '../parts';
+import { Button, Panel } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { titleName } from './lobby';
+import { ManageTable } from './ManageTable';
 
 const megabytes = (bytes: number): string =>
   bytes >= 1_073_741_824
@@ -16,6 +17,7 @@ export function HouseDesk({ token, onLost }: { readonly token: string; readonly 
   const { house } = words;
   const [today, setToday] = useState<Today>();
   const [said, setSaid] = useState<string>();
+  const [backingUp, setBackingUp] = useState(false);
   const load = useCallback(async () => {
     const reply = await houseApi.today(token);
     if (reply.ok) setToday(reply.value);
@@ -24,8 +26,11 @@ export function HouseDesk({ token, onLost }: { readonly token: string; readonly 
   }, [token, onLost]);
   useEffect(() => void load(), [load]);
   const backUp = async () => {
+    setBackingUp(true);
+    setSaid(house.backupRuns);
     const reply = await houseApi.backup(token);
     setSaid(reply.ok ? house.backupMade(megabytes(reply.value.bytes)) : refusalText(reply.refusal));
+    setBackingUp(false);
     await load();
   };
   return (
@@ -42,7 +47,7 @@ export function HouseDesk({ token, onLost }: { readonly token: string; readonly 
           <Now today={today} onAgain={() => void load()} />
           <Tables token={token} onSaid={setSaid} />
           <div className="two">
-            <Backups today={today} onBackup={() => void backUp()} />
+            <Backups today={today} running={backingUp} onBackup={() => void backUp()} />
             <Panel head={house.refusals}>
               <div className="panel-body">
                 {today.refusals.length === 0 && <p>{house.none}</p>}
@@ -101,7 +106,14 @@ function Now({ today, onAgain }: { readonly today: Today; readonly onAgain: () =
   );
 }
 
-function Backups({ today, onBackup }: { readonly today: Today; readonly onBackup: () => void }) {
+interface BackupsProps {
+  readonly today: Today;
+  /** One is being made. */
+  readonly running: boolean;
+  readonly onBackup: () => void;
+}
+
+function Backups({ today, running, onBackup }: BackupsProps) {
   const { house } = words;
   const { folder, failing, files } = today.backups;
   return (
@@ -117,7 +129,9 @@ function Backups({ today, onBackup }: { readonly today: Today; readonly onBackup
         </dl>
         {folder !== null && (
           <p className="ways">
-            <Button onClick={onBackup}>{house.backup}</Button>
+            <Button barred={running ? house.backupRuns : undefined} onClick={onBackup}>
+              {house.backup}
+            </Button>
           </p>
         )}
       </div>
@@ -189,6 +203,7 @@ function Tables({ token, onSaid }: { readonly token: string; readonly onSaid: (l
   const [tables, setTables] = useState<readonly HouseTable[]>([]);
   const [next, setNext] = useState<string | null>(null);
   const [managed, setManaged] = useState<HouseTable>();
+  const [exporting, setExporting] = useState(false);
   const load = useCallback(
     async (cursor?: string) => {
       const reply = await houseApi.tables(token, cursor);
@@ -205,6 +220,12 @@ function Tables({ token, onSaid }: { readonly token: string; readonly onSaid: (l
     onSaid(reply.ok ? house.done : refusalText(reply.refusal));
     await load();
   };
+  const exportOne = async (id: string) => {
+    setExporting(true);
+    onSaid(house.exportRuns);
+    await done(exported(token, id));
+    setExporting(false);
+  };
   return (
     <Panel className="list" head={house.tables}>
       {tables.length === 0 && <p className="empty">{house.none}</p>}
@@ -215,7 +236,12 @@ function Tables({ token, onSaid }: { readonly token: string; readonly onSaid: (l
               <b>{house.managing(titleName(one.table.title), one.table.id)}</b>
               <span>{lineOf(one)}</span>
             </div>
-            <Button onClick={() => setManaged(one)}>{house.manage}</Button>
+            <Button
+              aria-label={house.manageOne(titleName(one.table.title), one.table.id)}
+              onClick={() => setManaged(one)}
+            >
+              {house.manage}
+            </Button>
           </li>
         ))}
       </ul>
@@ -225,10 +251,12 @@ function Tables({ token, onSaid }: { readonly token: string; readonly onSaid: (l
         </Button>
       )}
       {managed !== undefined && (
-        <Managing
+        <ManageTable
           one={managed}
           token={token}
+          exporting={exporting}
           onDo={(doing) => void done(doing)}
+          onExport={() => void exportOne(managed.table.id)}
           onClose={() => setManaged(undefined)}
         />
       )}
@@ -240,7 +268,7 @@ function lineOf({ table, kept, marked }: HouseTable): string {
   const { house } = words;
   const people = table.seats.flatMap(({ name }) => name ?? []).join(', ');
   return [
-    table.status,
+    house.status[table.status],
     table.private && house.private,
     kept && house.kept,
     marked && house.marked,
@@ -249,65 +277,6 @@ function lineOf({ table, kept, marked }: HouseTable): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-interface ManagingProps {
-  readonly one: HouseTable;
-  readonly token: string;
-  readonly onDo: (doing: Promise<Reply<object>>) => void;
-  readonly onClose: () => void;
-}
-
-function Managing({ one: { table, kept }, token, onDo, onClose }: ManagingProps) {
-  const { house } = words;
-  const [deleting, setDeleting] = useState(false);
-  const { id } = table;
-  const ended = table.status === 'over' || table.status === 'closed';
-  return (
-    <Dialog
-      title={deleting ? house.purgeHead : house.managing(titleName(table.title), id)}
-      consequence={deleting ? house.purgeText : house.manageText}
-      onClose={onClose}
-      verbs={
-        deleting ? (
-          <>
-            <Button onClick={onClose}>{words.common.cancel}</Button>
-            <Button kind="danger" onClick={() => onDo(houseApi.purge(token, id))}>
-              {house.purge}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>{words.common.cancel}</Button>
-        )
-      }
-    >
-      {!deleting && (
-        <div className="ways">
-          <Button onClick={() => onDo(houseApi.keep(token, id, !kept))}>
-            {kept ? house.keepNot : house.keep}
-          </Button>
-          <Button onClick={() => onDo(exported(token, id))}>{house.export}</Button>
-          {!ended &&
-            table.seats.map(
-              ({ seat, name }) =>
-                name !== null && (
-                  <Button key={seat} onClick={() => onDo(houseApi.free(token, id, seat))}>
-                    {house.free(name)}
-                  </Button>
-                ),
-            )}
-          {!ended && (
-            <Button kind="danger" onClick={() => onDo(houseApi.close(token, id))}>
-              {house.close}
-            </Button>
-          )}
-          <Button kind="danger" onClick={() => setDeleting(true)}>
-            {house.purge}
-          </Button>
-        </div>
-      )}
-    </Dialog>
-  );
 }
 
 /** The record of a table as a file of the browser's. */
