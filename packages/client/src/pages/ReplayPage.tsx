@@ -27,16 +27,21 @@ interface Loaded {
   readonly table: TableInfo;
   readonly title: AnyClientTitle;
   readonly game: Refolded;
-  readonly around: Around;
 }
 
 /** `/replay/:match`: a finished game, step by step, with everything open. */
 export function ReplayPage({ match }: { readonly match: string }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [problem, setProblem] = useState<string>();
+  const [around, setAround] = useState(NOTHING_YET.around);
   const [broken, setBroken] = useState<{ readonly by: unknown }>();
   useEffect(() => {
     let gone = false;
+    setAround(NOTHING_YET.around);
+    // The game can be looked at without it.
+    void api.around(match, tokenOf(match)).then((told) => {
+      if (!gone && told.ok) setAround(told.value);
+    });
     void load(match).then(
       (result) => {
         if (gone) return;
@@ -54,7 +59,7 @@ export function ReplayPage({ match }: { readonly match: string }) {
   if (loaded !== undefined) {
     return (
       <Suspense fallback={<PageToCome />}>
-        <Replay {...loaded} />
+        <Replay {...loaded} around={around} />
       </Suspense>
     );
   }
@@ -72,28 +77,31 @@ export function ReplayPage({ match }: { readonly match: string }) {
 }
 
 async function load(match: string): Promise<Loaded | string> {
-  const held = identity.table(match);
-  const token = held?.seats[0]?.token ?? held?.hostToken ?? held?.watchToken;
-  const [table, proof, told] = await Promise.all([
-    api.table(match, token),
-    api.proof(match, token),
-    api.around(match, token),
-  ]);
+  const token = tokenOf(match);
+  const [table, proof] = await Promise.all([api.table(match, token), api.proof(match, token)]);
   if (!table.ok) return refusalText(table.refusal);
   if (!proof.ok) return refusalText(proof.refusal);
   const title = await loadTitle(table.value);
   if (title === undefined) {
     return words.failures[isTitle(table.value.title) ? 'page.older' : 'title.unknown'].text;
   }
-  // The game can be looked at without it.
-  const around = told.ok ? told.value : NOTHING_YET.around;
-  return { table: table.value, title, game: refold(title.rules, proof.value), around };
+  return { table: table.value, title, game: refold(title.rules, proof.value) };
+}
+
+function tokenOf(match: string) {
+  const held = identity.table(match);
+  return held?.seats[0]?.token ?? held?.hostToken ?? held?.watchToken;
 }
 
 const PLAY_MS = 1300;
 const PHONE_VIEWS: readonly PhoneView[] = ['board', 'players', 'log'];
 
-function Replay({ table, title, game, around }: Loaded) {
+interface ReplayProps extends Loaded {
+  /** Nothing until it has come. */
+  readonly around: Around;
+}
+
+function Replay({ table, title, game, around }: ReplayProps) {
   const settings = useSettings();
   const motion = motionNow(settings);
   const [at, setAt] = useState(0);
