@@ -36,6 +36,14 @@ export interface Helm {
   readonly speedOpen: boolean;
 }
 
+/** Whether a boat that comes to an entry hex has landed: in a passenger race slowly, and with all aboard (MQ-10.2, MQ-10.3). */
+export function landsAtEntry(
+  { race }: Pick<View, 'race'>,
+  { speed, aboard }: Pick<View['boats'][number], 'speed' | 'aboard'>,
+): boolean {
+  return race === 'introductory' || (speed === 1 && aboard.length === PASSENGERS_TO_LAND);
+}
+
 export function helmOf(view: View): Helm {
   const seat = mover(view);
   const { at, heading, speed, coal } = boatOf(view.boats, seat);
@@ -44,9 +52,7 @@ export function helmOf(view: View): Helm {
   const landsWhenPushed: boolean[] = [];
   for (const boat of view.boats) {
     spots.push(boat.fate === 'racing' ? boat.at : NOT_AFLOAT);
-    landsWhenPushed.push(
-      view.race === 'introductory' || (boat.speed === 1 && boat.aboard.length === PASSENGERS_TO_LAND),
-    );
+    landsWhenPushed.push(landsAtEntry(view, boat));
   }
   return {
     waters: watersOf(view),

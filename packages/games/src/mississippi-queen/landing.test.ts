@@ -1,6 +1,7 @@
 import { landWaiting, outcome, ranking } from './landing';
+import { sailedOver } from './sailing';
 import { play, rolling, told, whyNot } from './testing/play';
-import { type BoatAt, finale, position } from './testing/position';
+import { type BoatAt, finale, position, spot } from './testing/position';
 import { watersOf } from './waters';
 
 const intro = (boats: BoatAt[], last = 'R05') =>
@@ -53,6 +54,20 @@ test('MQ-10.4 a boat pushed to the landing stands before the pusher who lands in
   expect(g.facing).toEqual([]);
   expect(outcome(g)).toMatchObject({ ending: 'landed', places: [[1], [0], [2]] });
 });
+
+test.each([
+  ['introductory', 2, [1, 2], ['ahead']],
+  ['passengers', 2, [1, 2], ['ahead', 'turn', 'ahead']],
+  ['passengers', 1, [1, 2], ['ahead']],
+] as const)(
+  'MQ-10.3 a way drawn along the landing, in the %s race at speed %i with %j aboard, is %j',
+  (race, speed, aboard, moves) => {
+    const g = finale([{ at: '11.11', speed, aboard: [...aboard] }, { at: '10.5' }, { at: '10.0' }]);
+    g.race = race;
+    const way = sailedOver(g, [spot('11.16'), spot('11.17')]);
+    expect(way.moves.map(({ type }) => type)).toEqual(moves);
+  },
+);
 
 test("MQ-10.4 landed boats are off the water and in nobody's way", () => {
   const g = intro([{ at: '3.12' }, { at: '3.11', heading: 'NE' }, { at: '2.1' }]);

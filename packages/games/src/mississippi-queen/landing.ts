@@ -1,6 +1,6 @@
 import type { Outcome, RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
-import { PASSENGERS_TO_LAND } from './data';
+import { landsAtEntry } from './helm';
 import { byPosition } from './order';
 import { board, inTheRunning } from './passengers';
 import { boatOf, type Ending, type G, placeOf, racing, tileOf, type View } from './state';
@@ -8,12 +8,12 @@ import { watersOf } from './waters';
 
 /** True when a boat, where it is and as it is, has reached the landing platform (MQ-10.2, MQ-10.3). */
 function hasLanded(view: View, seat: Seat): boolean {
-  const { at, speed, aboard, fate } = boatOf(view.boats, seat);
+  const boat = boatOf(view.boats, seat);
   return (
     view.landing !== null &&
-    fate === 'racing' &&
-    watersOf(view).entries.has(at) &&
-    (view.race === 'introductory' || (speed === 1 && aboard.length === PASSENGERS_TO_LAND))
+    boat.fate === 'racing' &&
+    watersOf(view).entries.has(boat.at) &&
+    landsAtEntry(view, boat)
   );
 }
 

@@ -1,7 +1,7 @@
 import { HEADING_NAMES, HEADINGS, type Heading, turned, turnsBetween } from '../kit/hex';
 import type { Refusal, RuleTools } from '../kit/title';
 import { type WholeMove, wholeMoves } from './endings';
-import { helmOf, speedCoal } from './helm';
+import { helmOf, landsAtEntry, speedCoal } from './helm';
 import { apply, type MississippiQueenMove, refuse } from './moves';
 import { boatOf, type G, mover, type Spot, type View } from './state';
 import { watersOf } from './waters';
@@ -209,8 +209,8 @@ export function sailedOver(view: View, path: readonly Spot[]): DrawnWay {
     if (way.kind === 'barred') return end(false, way.refusal ?? { key: 'turn.cannotFinish' });
     moves.push(...way.moves);
     if (way.kind === 'push') return end(true);
-    // Whoever comes to the landing may end his move with it, which no copy of a view can show.
-    if (watersOf(copy).entries.has(next)) break;
+    // A boat that lands ends its move with it, which no copy of a view can show.
+    if (watersOf(copy).entries.has(next) && landsAtEntry(copy, boatOf(copy.boats, seat))) break;
     for (const move of way.moves) apply(copy, seat, move, NO_TOOLS);
   }
   return end(false);
