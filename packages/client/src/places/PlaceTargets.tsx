@@ -26,6 +26,7 @@ export function PlaceTargets<Id extends string | number>(props: PlaceTargetsProp
         // biome-ignore lint/a11y/useSemanticElements: a place on a drawn map cannot be an HTML button
         <g
           key={id}
+          ref={id === at ? takeFocus : undefined}
           role="button"
           tabIndex={id === first ? 0 : -1}
           className={`${className} ${id === at ? 'at' : ''}`}
@@ -38,7 +39,8 @@ export function PlaceTargets<Id extends string | number>(props: PlaceTargetsProp
             if (event.key !== 'Enter' && event.key !== ' ') return;
             event.preventDefault();
             event.stopPropagation();
-            choose(id);
+            // Keys may have walked on from where the focus is.
+            choose(walk.cursor().place ?? id);
           }}
         >
           <path d={ground.outline(id)} />
@@ -47,6 +49,12 @@ export function PlaceTargets<Id extends string | number>(props: PlaceTargetsProp
     </g>
   );
 }
+
+/** Where keys come to, the focus comes with them, if it was among these places. */
+const takeFocus = (place: SVGGElement | null): void => {
+  if (place?.parentElement?.contains(document.activeElement) && document.activeElement !== place)
+    place.focus({ preventScroll: true });
+};
 
 /** Whether a click comes by itself, as assistive technology sends it: the map has heard of every other one already. */
 const isAlone = ({ detail }: MouseEvent): boolean => detail === 0;

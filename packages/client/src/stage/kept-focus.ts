@@ -8,8 +8,16 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, places: reado
     const note = ({ target }: FocusEvent) => {
       last.current = target instanceof Node ? target : null;
     };
+    // Whoever has gone elsewhere is not called back; what vanishes leaves the focus to nothing.
+    const drop = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) last.current = null;
+    };
     element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
+    element?.addEventListener('focusout', drop);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      element?.removeEventListener('focusout', drop);
+    };
   }, [frame]);
   // After every drawing: whatever is drawn anew may have taken it away.
   useEffect(() => {

@@ -166,8 +166,17 @@ export const byKeys: MontanaHands = async (person, view, seat, move) => {
     await keyboard.press(String(number));
   };
   switch (move.type) {
-    case 'layStart':
+    case 'layStart': {
+      // From a field that Tab has come to, the focus goes along.
+      await page.locator('.chart').focus();
+      await keyboard.press('Tab');
+      const target = await walkTo(person, move.args.site);
+      await target.and(page.locator(':focus')).waitFor();
+      await keyboard.press('Enter');
+      return 1;
+    }
     case 'build':
+      await page.locator('.chart').focus();
       await walkTo(person, move.args.site);
       await keyboard.press('Enter');
       return 1;
@@ -239,12 +248,11 @@ export const byKeys: MontanaHands = async (person, view, seat, move) => {
 };
 
 /** J goes from one field that may be chosen to the next. */
-async function walkTo({ page }: Person, site: number): Promise<void> {
+async function walkTo({ page }: Person, site: number): Promise<Locator> {
   const target = page.locator(`.mt-choice[data-place="land.${site}"]`);
   const fields = await page.locator('.mt-choice').count();
-  await page.locator('.chart').focus();
   for (let presses = 0; presses <= fields; presses++) {
-    if (await target.evaluate((element) => element.classList.contains('at'))) return;
+    if (await target.evaluate((element) => element.classList.contains('at'))) return target;
     await page.keyboard.press('j');
   }
   throw new Error(`J does not lead to hex ${site}`);
