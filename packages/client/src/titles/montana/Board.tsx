@@ -11,7 +11,7 @@ import { PlaceTargets } from '../../places/PlaceTargets';
 import { StageFrame, ZoomTools } from '../../stage/StageFrame';
 import type { StageProps } from '../contract';
 import { keys } from './hand/keys';
-import { isForBoard, useBoardKeys } from './hand/useBoardKeys';
+import { isForBoard, leaveLand, useBoardKeys } from './hand/useBoardKeys';
 import { useMontanaHand } from './hand/useHand';
 import { LandMap, sheetOf } from './map/LandMap';
 import { LandPieces } from './map/LandPieces';
@@ -124,10 +124,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
       style={{ '--mt-foot': `${foot}px` } as CSSProperties}
       className={`mt-root${wide ? ' wide' : ' narrow'}${flat ? ' flat' : ''}${stage.pending ? ' pending' : ''}${hand.invites === null ? '' : ` invites-${hand.invites}`}`}
       onClickCapture={({ target }) => {
-        // Any press beside the land ends what was told of it.
-        if (!(target instanceof Element) || target.closest('.chart') !== null) return;
-        pointing.leave();
-        if (hand.invites !== null) press.back();
+        if (target instanceof Element && target.closest('.chart') === null) leaveLand({ press, walk });
       }}
       onKeyDown={(event) => {
         if (!event.defaultPrevented && isForBoard(event)) key(event.nativeEvent);

@@ -2,11 +2,13 @@ import type { FieldOffer } from '@packetboat/games/montana/hints';
 import { stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import { montana } from '@packetboat/games/montana/title';
+import { createWalk } from '../../../places/walk';
 import { seatedAt } from '../testing/seated';
 import { asking } from '../words/asking';
 import { chooseByKeys, touch } from './deeds';
 import { numbered } from './keys';
-import { EMPTY, onLand, onPost, type PostPlace, readingOf } from './reading';
+import { EMPTY, type LandPlace, onLand, onPost, type PostPlace, readingOf } from './reading';
+import { boardKeys } from './useBoardKeys';
 
 type Table = ReturnType<typeof seatedAt>;
 
@@ -130,6 +132,49 @@ test('"Work" and "Build" make their choices stand out and choose none', async ()
   expect(asked(table).detail).toMatch(/^Choose a lit space/);
   await table.press('Escape');
   expect([table.now().reading.invites, table.sent]).toEqual([null, []]);
+});
+
+test('a figure leaves the land as a press of the button does: no place, no reason and nothing stands out', () => {
+  const table = seatedAt('sluice', hasFields('now', 'missing'));
+  const { hand } = table;
+  const invites = asked(table).verbs.find(({ label }) => label === 'Build');
+  const field = lit(table, 'missing');
+  const walk = createWalk<LandPlace>();
+  walk.see({
+    places: {
+      ground: {
+        ids: [],
+        at: () => [0, 0],
+        under: () => undefined,
+        outline: () => '',
+        beyond: () => undefined,
+      },
+      open: [],
+      label: () => '',
+      choose: () => {},
+    },
+    home: null,
+    onCome: hand.pointAt,
+    onShow: () => {},
+    announce: () => {},
+  });
+  hand.do(invites?.deed);
+  walk.focus(field);
+  hand.do(touch(table.now(), field));
+  hand.do(invites?.deed);
+  const pressed: unknown[] = [];
+  boardKeys({
+    press: hand,
+    walk,
+    verbs: asked(table).verbs,
+    onPress: () => {
+      const { aim, barred, reading } = table.now();
+      pressed.push(walk.cursor().place, aim, barred, reading.invites);
+    },
+    announce: () => {},
+    closePart: () => false,
+  })({ key: '1', repeat: false, ctrlKey: false, metaKey: false, altKey: false, preventDefault: () => {} });
+  expect(pressed).toEqual([null, null, null, null]);
 });
 
 test('where the wheel is not in sight it is brought there before it is spun, and may be left', async () => {

@@ -15,11 +15,20 @@ interface BoardKeys {
   closePart(): boolean;
 }
 
+/** Any press beside the land ends what was told of it, and what stood out on it. */
+export function leaveLand({ press, walk }: Pick<BoardKeys, 'press' | 'walk'>): void {
+  walk.leave();
+  press.forget();
+  press.pointAt(null);
+  if (press.now().reading.invites !== null) press.back();
+}
+
 /** What keys do on the map, beside it and with the focus nowhere: where they have come to on the land goes first. */
-export function useBoardKeys({ press, walk, verbs, onPress, announce, closePart }: BoardKeys) {
+export function boardKeys({ press, walk, verbs, onPress, announce, closePart }: BoardKeys) {
   const figure = (n: number): boolean => {
     const verb = numbered(press.now().reading.doing, verbs, n);
     if (verb === undefined) return false;
+    leaveLand({ press, walk });
     if (verb.barred === undefined) onPress(verb);
     else announce(verb.barred);
     return true;
@@ -34,11 +43,15 @@ export function useBoardKeys({ press, walk, verbs, onPress, announce, closePart 
     }
     return walk.key(event) || press.key(event) || (event.key === 'Escape' && closePart());
   };
-  const key = (event: KeyPress) => {
+  return (event: KeyPress): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A key that is held down says nothing twice.
     if ((event.repeat && event.key === 'Enter') || means(event)) event.preventDefault();
   };
+}
+
+export function useBoardKeys(parts: BoardKeys) {
+  const key = boardKeys(parts);
   useStrayKeys(key);
   return key;
 }

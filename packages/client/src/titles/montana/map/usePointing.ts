@@ -56,12 +56,6 @@ export function usePointing(
         press.do(touch(press.now(), place));
       } else press.tap(place);
     },
-    /** Something beside the land is looked at. */
-    leave: () => {
-      walk.leave();
-      press.forget();
-      press.pointAt(null);
-    },
   };
 }
 
