@@ -1,6 +1,5 @@
 import { Choices } from '../parts/Choices';
 import { words } from '../words';
-import { rememberLevel } from './chosen';
 
 export interface LevelChoiceProps {
   readonly title: string;
@@ -22,10 +21,7 @@ export function LevelChoice({ title, levels, value, onChange }: LevelChoiceProps
       legend={words.levels.head}
       choices={choices}
       value={String(value)}
-      onChange={(next) => {
-        rememberLevel(Number(next));
-        onChange(Number(next));
-      }}
+      onChange={(next) => onChange(Number(next))}
     />
   );
 }

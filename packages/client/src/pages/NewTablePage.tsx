@@ -5,7 +5,7 @@ import { Cover, isCovered } from '../covers/Cover';
 import { identity } from '../identity/held';
 import { houseWord } from '../identity/houseWord';
 import { fitName } from '../identity/naming';
-import { chosenLevel, rememberSeats } from '../levels/chosen';
+import { chosenLevel, rememberLevel, rememberSeats } from '../levels/chosen';
 import { LevelChoice } from '../levels/LevelChoice';
 import { Button, Dialog, Panel } from '../parts';
 import { Choices } from '../parts/Choices';
@@ -67,6 +67,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
     const called = fit.name;
     identity.rename(called);
     rememberSeats(meta.id, seats);
+    if (standIns > 0 && meta.levels > 1) rememberLevel(level);
     const opened = await openTable(
       {
         title: meta.id,

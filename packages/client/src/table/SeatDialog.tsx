@@ -2,7 +2,8 @@ import type { Motion } from '@packetboat/record/proposals';
 import { useState } from 'react';
 import { api, type Reply } from '../api/api';
 import { tableLink } from '../identity/links';
-import { LevelChoice, type LevelChoiceProps } from '../levels/LevelChoice';
+import { chosenLevel, rememberLevel } from '../levels/chosen';
+import { LevelChoice } from '../levels/LevelChoice';
 import { chairOfSeat } from '../match/chairs';
 import { useTitles } from '../pages/lobby';
 import { Button, Dialog } from '../parts';
@@ -77,14 +78,20 @@ export function SeatDialog({ scene, info, onClose }: SeatDialogProps) {
 }
 
 function Vacant({ scene: { table }, chair, host, own, run }: Part) {
-  const [level, setLevel] = useState(1);
+  const levels = useLevels(table.title);
+  const { level } = levels;
   const by = host ?? own;
+  const seat = async (token: string) => {
+    const reply = await api.addStandIn(table.id, token, chair, level);
+    if (reply.ok && levels.levels > 1) rememberLevel(level);
+    return reply;
+  };
   return (
     <>
       {host !== null && (
         <>
-          <Level title={table.title} value={level} onChange={setLevel} />
-          <Button kind="primary" onClick={() => run(api.addStandIn(table.id, host, chair, level))}>
+          <Level {...levels} />
+          <Button kind="primary" onClick={() => run(seat(host))}>
             {words.waiting.addStandIn}
           </Button>
         </>
@@ -97,7 +104,9 @@ function Vacant({ scene: { table }, chair, host, own, run }: Part) {
 /** A stand-in that plays for nobody: somebody may take its seat over, and the host says how it plays. */
 function StandIn({ scene: { table }, chair, host, own, run }: Part) {
   const { seatMenu: w } = words;
-  const level = table.seats.find(({ seat }) => seat === chair)?.level ?? 1;
+  const now = table.seats.find(({ seat }) => seat === chair)?.level ?? 1;
+  const levels = useLevels(table.title, now);
+  const { level } = levels;
   const by = host ?? own;
   return (
     <>
@@ -109,11 +118,12 @@ function StandIn({ scene: { table }, chair, host, own, run }: Part) {
       )}
       {host !== null && (
         <>
-          <Level
-            title={table.title}
-            value={level}
-            onChange={(next) => run(api.handOver(table.id, host, chair, next))}
-          />
+          <Level {...levels} />
+          {level !== now && (
+            <Button onClick={() => run(api.handOver(table.id, host, chair, level))}>
+              {w.playAs(words.levels.name(table.title, level))}
+            </Button>
+          )}
           <div className="stack tight">
             <p>{w.dismissText}</p>
             <Button kind="danger" onClick={() => run(api.kick(table.id, host, chair))}>
@@ -128,7 +138,7 @@ function StandIn({ scene: { table }, chair, host, own, run }: Part) {
 
 /** One's own: a stand-in plays until one returns. */
 function Own({ scene: { table }, chair, token, run }: Part & { readonly token: string }) {
-  const [level, setLevel] = useState(1);
+  const levels = useLevels(table.title);
   const { away: w } = words;
   const playing = table.seats.some(({ seat, kind }) => seat === chair && kind === 'bot');
   if (playing) {
@@ -141,8 +151,8 @@ function Own({ scene: { table }, chair, token, run }: Part & { readonly token: s
   return (
     <>
       <p>{w.asking}</p>
-      <Level title={table.title} value={level} onChange={setLevel} />
-      <Button kind="primary" onClick={() => run(api.handOver(table.id, token, chair, level))}>
+      <Level {...levels} />
+      <Button kind="primary" onClick={() => run(api.handOver(table.id, token, chair, levels.level))}>
         {w.ask}
       </Button>
     </>
@@ -245,10 +255,14 @@ function Recovery({ table, host, chair, name, here }: RecoveryProps) {
   );
 }
 
-type LevelProps = Pick<LevelChoiceProps, 'title' | 'value' | 'onChange'>;
+/** How well a stand-in of a title shall play: as it does, or else as was chosen last. */
+function useLevels(title: string, now?: number) {
+  const levels = useTitles()?.find(({ id }) => id === title)?.levels ?? 1;
+  const [picked, pick] = useState(now);
+  return { title, levels, level: picked ?? chosenLevel(levels), pick };
+}
 
-/** How well a stand-in plays, where its title knows more than one way. */
-function Level(props: LevelProps) {
-  const levels = useTitles()?.find(({ id }) => id === props.title)?.levels ?? 1;
-  return levels < 2 ? null : <LevelChoice {...props} levels={levels} />;
+/** Asked where the title knows more than one way. */
+function Level({ title, levels, level, pick }: ReturnType<typeof useLevels>) {
+  return levels < 2 ? null : <LevelChoice title={title} levels={levels} value={level} onChange={pick} />;
 }

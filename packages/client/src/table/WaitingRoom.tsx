@@ -28,6 +28,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const meta = useTitles()?.find(({ id }) => id === table.title);
+  const level = chosenLevel(meta?.levels ?? 1);
   const hostToken = directingToken(table, held);
   const mine = held.seats.map(({ seat }) => seat);
   const names = namesOf(table.seats);
@@ -60,16 +61,13 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
             {table.seats.map((seat, i) => (
               <SeatRow
                 key={seat.seat}
-                plays={words.levels.name(table.title, seat.level ?? 1)}
+                plays={words.levels.name(table.title, seat.level ?? level)}
                 seat={seat}
                 name={names[i] ?? null}
                 mine={mine.includes(seat.seat)}
                 hosted={hostToken !== null}
                 busy={busy}
-                onStandIn={() =>
-                  hostToken &&
-                  void run(api.addStandIn(table.id, hostToken, seat.seat, chosenLevel(meta?.levels ?? 1)))
-                }
+                onStandIn={() => hostToken && void run(api.addStandIn(table.id, hostToken, seat.seat, level))}
                 onKick={() => {
                   if (hostToken === null) return;
                   if (seat.kind === 'bot') void run(api.kick(table.id, hostToken, seat.seat));
@@ -199,7 +197,7 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
 
 interface SeatRowProps {
   readonly seat: SeatInfo;
-  /** The name of its level, where a stand-in sits there. */
+  /** The name of the level of the stand-in that sits there, or would. */
   readonly plays: string;
   readonly name: string | null;
   readonly mine: boolean;
@@ -230,7 +228,7 @@ function SeatRow({ seat, plays, name, mine, hosted, busy, onStandIn, onKick }: S
         {seat.kind === null ? '' : state}
       </span>
       {hosted && seat.kind === null && (
-        <Button onClick={onStandIn} aria-disabled={busy || undefined}>
+        <Button onClick={onStandIn} limit={plays} aria-disabled={busy || undefined}>
           {waiting.addStandIn}
         </Button>
       )}

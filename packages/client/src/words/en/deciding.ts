@@ -56,6 +56,7 @@ export const seatMenu = {
   takeHost: 'Propose that you host this table',
   takeHostText: (name: string) => `While ${name}, the host, is away, the others can decide that.`,
   isHost: 'host',
+  playAs: (level: string) => `Let it play as ${level}`,
   dismiss: 'Empty the seat',
   dismissText: 'Nobody plays there then, and the game waits for somebody.',
   inviteText: 'Somebody new takes this seat over, for good, by a link that leads here.',
