@@ -48,6 +48,13 @@ export function fairChance(seedHex: string, count: ChanceCount): Chance {
     }
   }
 
+  return chanceFrom(below, () => {
+    count.reveals++;
+  });
+}
+
+/** All that chance does, from one draw: a whole number from 0 on, below another. */
+export function chanceFrom(below: (n: number) => number, reveal: () => void): Chance {
   return {
     die: (faces) => below(faces) + 1,
     pick: <T>(items: readonly T[]) => items[below(items.length)] as T,
@@ -59,9 +66,7 @@ export function fairChance(seedHex: string, count: ChanceCount): Chance {
       }
       return shuffled;
     },
-    reveal: () => {
-      count.reveals++;
-    },
+    reveal,
   };
 }
 

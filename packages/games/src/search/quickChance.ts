@@ -1,4 +1,4 @@
-import type { Chance } from '../kit/chance';
+import { type Chance, chanceFrom } from '../kit/chance';
 
 /** 32-bit hash of a text (FNV-1a). */
 function hashOf(text: string): number {
@@ -20,18 +20,8 @@ export function quickChance(text: string): Chance {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  const below = (n: number): number => Math.floor(draw() * n);
-  return {
-    die: (faces) => below(faces) + 1,
-    pick: <T>(items: readonly T[]) => items[below(items.length)] as T,
-    shuffle: <T>(items: readonly T[]) => {
-      const shuffled = [...items];
-      for (let i = shuffled.length - 1; i > 0; i--) {
-        const j = below(i + 1);
-        [shuffled[i], shuffled[j]] = [shuffled[j] as T, shuffled[i] as T];
-      }
-      return shuffled;
-    },
-    reveal: () => {},
-  };
+  return chanceFrom(
+    (n) => Math.floor(draw() * n),
+    () => {},
+  );
 }
