@@ -1,19 +1,12 @@
-import { sameMove } from '@packetboat/games/kit/moves';
 import { mover } from '@packetboat/games/mississippi-queen/state';
+import { expectButtons, NO_WORDS } from '../../../testing/twinButtons';
 import { nameOf, playedOut, TABLES } from '../testing/positions';
 import { twinMoves, twinText } from './twin';
-
-const bad = /undefined|NaN|null|\[object|\s{2,}/;
 
 describe.each(TABLES)('a race of $seats seats ($race, $seed)', ({ seed, seats, race }) => {
   test('every legal move is a button, and no two buttons read alike', () => {
     for (const { view, legal } of playedOut(seed, seats, race)) {
-      const buttons = twinMoves(view, legal, nameOf);
-      expect(buttons).toHaveLength(legal.length);
-      const absent = legal.filter((move) => !buttons.some((button) => sameMove(button.move, move)));
-      expect(absent).toEqual([]);
-      expect(new Set(buttons.map(({ label }) => label)).size).toBe(legal.length);
-      expect(buttons.filter(({ label }) => bad.test(label))).toEqual([]);
+      expectButtons(twinMoves(view, legal, nameOf), legal);
     }
   });
 
@@ -42,7 +35,7 @@ describe.each(TABLES)('a race of $seats seats ($race, $seed)', ({ seed, seats, r
           ...boats,
           ...river,
         ];
-        expect(lines.filter((line) => !/^[A-Z].*\.$/.test(line) || bad.test(line))).toEqual([]);
+        expect(lines.filter((line) => !/^[A-Z].*\.$/.test(line) || NO_WORDS.test(line))).toEqual([]);
         expect(boats).toHaveLength(seats);
         expect(river).toHaveLength(view.river.length - view.gone);
         if (view.boats[seat]?.fate === 'racing') expect(around).toHaveLength(6);

@@ -1,18 +1,11 @@
-import { sameMove } from '@packetboat/games/kit/moves';
+import { expectButtons, NO_WORDS } from '../../../testing/twinButtons';
 import { nameOf, playedOut, TABLES } from '../testing/positions';
 import { twinMoves, twinText } from './twin';
-
-const bad = /undefined|NaN|null|\[object|\s{2,}/;
 
 describe.each(TABLES)('a game of $seats seats ($seed)', ({ seed, seats, startTile }) => {
   test('every legal move is a button, and no two buttons read alike', () => {
     for (const { view, legal } of playedOut(seed, seats, startTile)) {
-      const buttons = twinMoves(view, legal, nameOf);
-      expect(buttons).toHaveLength(legal.length);
-      const absent = legal.filter((move) => !buttons.some((button) => sameMove(button.move, move)));
-      expect(absent).toEqual([]);
-      expect(new Set(buttons.map(({ label }) => label)).size).toBe(legal.length);
-      expect(buttons.filter(({ label }) => bad.test(label))).toEqual([]);
+      expectButtons(twinMoves(view, legal, nameOf), legal);
     }
   });
 
@@ -22,7 +15,7 @@ describe.each(TABLES)('a game of $seats seats ($seed)', ({ seed, seats, startTil
       if (n++ % 11 !== 0) continue;
       const { own, ...parts } = twinText(view, acting, nameOf);
       const lines = [own, ...Object.values(parts).flat()];
-      expect(lines.filter((line) => !/^[A-Z].*\.$/.test(line) || bad.test(line))).toEqual([]);
+      expect(lines.filter((line) => !/^[A-Z].*\.$/.test(line) || NO_WORDS.test(line))).toEqual([]);
       expect(parts.land).toHaveLength(view.landscape.length * 7);
       expect(new Set(parts.land).size).toBe(parts.land.length);
       expect(parts.workers).toHaveLength(15);

@@ -1,18 +1,11 @@
-import { sameMove } from '@packetboat/games/kit/moves';
+import { expectButtons, NO_WORDS } from '../../../testing/twinButtons';
 import { nameOf, playedOut, TABLES } from '../testing/positions';
 import { twinMoves, twinText } from './twin';
-
-const bad = /undefined|NaN|null|\[object|\s{2,}/;
 
 describe.each(TABLES)('a game of $seats companies ($freight, $seed)', ({ seed, seats, freight }) => {
   test('every legal move is a button, and no two buttons read alike', () => {
     for (const { view, legal } of playedOut(seed, seats, freight)) {
-      const buttons = twinMoves(view, legal, nameOf);
-      expect(buttons).toHaveLength(legal.length);
-      const absent = legal.filter((move) => !buttons.some((button) => sameMove(button.move, move)));
-      expect(absent).toEqual([]);
-      expect(new Set(buttons.map(({ label }) => label)).size).toBe(legal.length);
-      expect(buttons.filter(({ label }) => bad.test(label))).toEqual([]);
+      expectButtons(twinMoves(view, legal, nameOf), legal);
     }
   });
 
@@ -22,7 +15,7 @@ describe.each(TABLES)('a game of $seats companies ($freight, $seed)', ({ seed, s
       if (n++ % 9 !== 0 && outcome === undefined) continue;
       const text = twinText(view, acting, nameOf);
       const lines = Object.values(text).flat();
-      expect(lines.filter((line) => !/^[A-Z].*\.$/.test(line) || bad.test(line))).toEqual([]);
+      expect(lines.filter((line) => !/^[A-Z].*\.$/.test(line) || NO_WORDS.test(line))).toEqual([]);
       expect(text.companies).toHaveLength(seats);
       expect(text.ship).toHaveLength(freight === 'on' ? 1 : 0);
       expect(text.cards).toHaveLength(view.companies[acting]?.hand.length ?? 0);
