@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type About, houseApi } from '../api/house';
 import { Button, Panel } from '../parts';
 import { keepInBrowser } from '../settings/browser-storage';
@@ -6,6 +6,7 @@ import { words } from '../words';
 import { HouseDesk } from './HouseDesk';
 import { titleName, useTitles } from './lobby';
 import { PageFrame } from './PageFrame';
+import { SecretField } from './SecretField';
 
 const KEY = 'packetboat.house';
 
@@ -54,7 +55,6 @@ function SignIn({
   readonly onSignIn: (token: string) => void;
 }) {
   const { house } = words;
-  const id = useId();
   const [token, setToken] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,23 +64,13 @@ function SignIn({
     <Panel head={house.sign}>
       <form className="panel-body stack" onSubmit={submit}>
         <p className="voice">{house.signText}</p>
-        <div className="field">
-          <label htmlFor={id}>{house.token}</label>
-          <input
-            id={id}
-            className="text-field"
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            value={token}
-            onChange={(event) => setToken(event.target.value)}
-          />
-          {wrong && (
-            <p className="wrong" role="alert">
-              {words.refusals['house.token']()}
-            </p>
-          )}
-        </div>
+        <SecretField
+          label={house.token}
+          autoComplete="current-password"
+          value={token}
+          onChange={setToken}
+          wrong={wrong ? words.refusals['house.token']() : null}
+        />
         <Button type="submit">{house.signIn}</Button>
       </form>
     </Panel>

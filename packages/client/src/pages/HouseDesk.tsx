@@ -12,6 +12,9 @@ const megabytes = (bytes: number): string =>
     ? `${(bytes / 1_073_741_824).toFixed(1)} GB`
     : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
+/** What was shown is not the token, or cannot be one. */
+const OPENS_NOTHING = ['house.token', 'token.missing'];
+
 /** What whoever runs the server sees of it, and does. `onLost`: the token opens nothing. */
 export function HouseDesk({ token, onLost }: { readonly token: string; readonly onLost: () => void }) {
   const { house } = words;
@@ -21,7 +24,7 @@ export function HouseDesk({ token, onLost }: { readonly token: string; readonly 
   const load = useCallback(async () => {
     const reply = await houseApi.today(token);
     if (reply.ok) setToday(reply.value);
-    else if (reply.refusal.key === 'house.token') onLost();
+    else if (OPENS_NOTHING.includes(reply.refusal.key)) onLost();
     else setSaid(refusalText(reply.refusal));
   }, [token, onLost]);
   useEffect(() => void load(), [load]);

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { keepHouseWord } from '../identity/houseWord';
 import { Button } from '../parts';
 import { words } from '../words';
+import { SecretField } from './SecretField';
 
 interface WordFieldsProps {
   /** The word told last was refused. */
@@ -11,7 +12,6 @@ interface WordFieldsProps {
 
 /** Asks for the house's word where it has one. */
 export function WordFields({ wrong, onTold }: WordFieldsProps) {
-  const id = useId();
   const [word, setWord] = useState('');
   const { house } = words;
   const tell = (event: FormEvent) => {
@@ -23,23 +23,13 @@ export function WordFields({ wrong, onTold }: WordFieldsProps) {
   return (
     <form className="stack" onSubmit={tell}>
       <p className="voice">{house.wordText}</p>
-      <div className="field">
-        <label htmlFor={id}>{house.word}</label>
-        <input
-          id={id}
-          className="text-field"
-          type="password"
-          autoComplete="off"
-          maxLength={200}
-          value={word}
-          onChange={(event) => setWord(event.target.value)}
-        />
-        {wrong && (
-          <p className="wrong" role="alert">
-            {house.wordWrong}
-          </p>
-        )}
-      </div>
+      <SecretField
+        label={house.word}
+        autoComplete="off"
+        value={word}
+        onChange={setWord}
+        wrong={wrong ? house.wordWrong : null}
+      />
       <Button kind="primary" type="submit">
         {house.wordVerb}
       </Button>
