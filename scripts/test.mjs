@@ -1,10 +1,12 @@
 // `npm test`: installs what is missing, type-checks, lints, builds, runs every suite, and ends with one line of its own.
 // Arguments go to Jest: `npm test -- --selectProjects games`. `npm run test:deep` is the same with all that is too long for it.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { leavingNothing } from './leaving.mjs';
+import { longTestsOf } from './longSuites.cjs';
 import {
   ensureBuilt,
   ensureInstalled,
@@ -20,6 +22,14 @@ import { storiesToRunAgain, verdictOf } from './verdict.cjs';
 /** Chromium without anything that draws a window paints the same pages for a third of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
+/** A file system in memory, as Linux has it, and how much of it has to be free. */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+/**
+ * Suites wait for sockets, pages and disks for a third of their time: half as many at once again as there are processors keep
+ * these busy.
+ */
+const WORKERS = process.env.PACKETBOAT_TEST_WORKERS ?? Math.ceil(1.5 * availableParallelism());
 /** More rounds of what hunts for rare faults, and every look in every size and both lights. */
 const DEEP = {
   LOOKS: 'all',
@@ -61,26 +71,35 @@ for (const [name, step] of steps) {
 }
 
 console.log('\n== suites');
+const stores = await engines();
+const folder = temporaryFolder();
+const runJest = leavingNothing(folder);
 const env = {
   ...(deep ? DEEP : {}),
+  // What is played on SQLite every day is played on PostgreSQL then, where there is one.
+  ...(deep && stores.includes('postgres') ? { PACKETBOAT_TEST_STORE: 'postgres' } : {}),
   ...process.env,
+  TMPDIR: folder,
   CHROMIUM_PATH: browser,
-  PACKETBOAT_TEST_ENGINES: await engines(),
+  PACKETBOAT_TEST_ENGINES: stores.join(','),
+  PACKETBOAT_PLAYED_GAMES: join(folder, 'played'),
 };
-const first = suites(wishes);
+const first = await suites(wishes);
 // A whole run does not end with a browser's bad moment: such a story has one more try, and the run says so.
 const again = wishes.length === 0 ? storiesToRunAgain(first.results) : [];
 let second = { code: 0, results: [] };
 if (again.length > 0) {
   console.log('\n== browser stories that failed, once more by themselves');
-  second = suites(['--runTestsByPath', ...again], 1);
+  second = await suites(['--runTestsByPath', ...again], 1);
 }
 const verdict = verdictOf(first.results, second.results);
 passed += verdict.passed;
 failed += verdict.failed;
 if (first.code !== 0 && failed === 0 && verdict.unsteady.length === 0) failed++;
+rmSync(folder, { recursive: true, force: true });
 
 console.log('');
+for (const name of deep ? [] : longTestsOf(first.results)) console.log(`long: ${name}`);
 for (const name of verdict.unsteady) console.log(`unsteady: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -108,23 +127,55 @@ function shown({ code, said }) {
   return code === 0;
 }
 
-/**
- * Runs suites, and returns Jest's exit code and what it reports of each file. Suites wait for sockets, pages and disks for a
- * third of their time: half as many at once again as there are processors keep these busy.
- */
-function suites(wanted, workers = Math.ceil(1.5 * availableParallelism())) {
-  const folder = mkdtempSync(join(tmpdir(), 'packetboat-test-'));
+/** Runs suites, and returns Jest's exit code and what it reports of each file. */
+async function suites(wanted, workers = WORKERS) {
   const results = join(folder, 'jest.json');
   // A suite that failed may have left a server open: the run ends all the same.
-  const code = run(
+  const code = await runJest(
     tool('jest'),
-    ['--forceExit', `--maxWorkers=${workers}`, '--json', `--outputFile=${results}`, ...wanted],
+    [
+      '--forceExit',
+      `--maxWorkers=${workers}`,
+      // What was translated stays for the next run.
+      `--cacheDirectory=${join(root, 'node_modules/.cache/jest')}`,
+      '--json',
+      `--outputFile=${results}`,
+      ...wanted,
+    ],
     // Jest's own report goes to stderr; the JSON on stdout is in the file already.
-    { env, stdio: ['ignore', 'ignore', 'inherit'] },
+    { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const report = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : { testResults: [] };
-  rmSync(folder, { recursive: true });
+  rmSync(results, { force: true });
   return { code, results: report.testResults };
+}
+
+/**
+ * Where the suites' stores lie. Each move is written through to the disk, which in thousands of short games is what a run waits
+ * for: in memory, where there is enough of it and programs may be started from there, this takes no time.
+ */
+function temporaryFolder() {
+  const name = 'packetboat-test-';
+  if (process.env.TMPDIR === undefined && existsSync(MEMORY)) {
+    let inMemory;
+    try {
+      const { bavail, bsize } = statfsSync(MEMORY);
+      if (bavail * bsize > ENOUGH_BYTES) {
+        inMemory = mkdtempSync(join(MEMORY, name));
+        // Some suites start programs as somebody else, who has to come through here.
+        chmodSync(inMemory, 0o755);
+        const program = join(inMemory, 'program');
+        writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
+        if (succeeds(program, [])) return inMemory;
+      }
+    } catch {
+      // Closed to us: the disk will do.
+    }
+    if (inMemory !== undefined) rmSync(inMemory, { recursive: true });
+  }
+  const onDisk = mkdtempSync(join(tmpdir(), name));
+  chmodSync(onDisk, 0o755);
+  return onDisk;
 }
 
 /** The browser that plays the stories; where Debian can install it, it is installed. */
@@ -187,7 +238,7 @@ async function engines() {
     if (process.env.CI || (await answers(port))) found.push(name);
     else console.log(`No ${name} on 127.0.0.1:${port}: its suites are left out of this run.`);
   }
-  return found.join(',');
+  return found;
 }
 
 function answers(port) {

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
-import { groups } from './build/chunks.ts';
+import { fileOf, groups } from './build/chunks.ts';
 import { OLDEST, oldest } from './build/oldest.ts';
+import { preload } from './build/preload.ts';
+import { version } from './build/version.ts';
 import { worker } from './build/worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,12 +18,16 @@ export default defineConfig({
   plugins: [
     react(),
     worker(),
+    version(),
+    preload(),
     budget({
-      first: 110,
+      first: 90,
+      words: 20,
       table: 45,
       replay: 20,
       rails: 25,
-      title: 45,
+      title: 35,
+      titleWords: 14,
       text: 6,
       pageStyles: 11,
       railStyles: 3,
@@ -44,7 +50,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: fileOf } },
   },
   server: {
     port: 5173,

@@ -5,13 +5,16 @@ import { compressFolder, type Weight } from './compress.ts';
 export interface Budget {
   /** Script that the front page needs. */
   readonly first: number;
+  /** What it says, and every other page around the games. */
+  readonly words: number;
   /** What a table adds to it before a title is drawn, and a replay. */
   readonly table: number;
   readonly replay: number;
   /** What the boards share, counted once. */
   readonly rails: number;
-  /** What a title adds to all that, and its text view to the title. */
+  /** What a title adds to all that, its words, and its text view to the title. */
   readonly title: number;
+  readonly titleWords: number;
   readonly text: number;
   readonly pageStyles: number;
   readonly railStyles: number;
@@ -78,8 +81,9 @@ function linesOf(
   };
 
   const first = scripts(bundle, entryOf(chunks));
-  const table = without(scripts(bundle, pageOf(chunks, 'table/TablePage')), first);
-  const replay = without(scripts(bundle, pageOf(chunks, 'pages/ReplayPage')), first);
+  const words = without(scripts(bundle, partOf(chunks, 'words/en.ts')), first);
+  const table = without(scripts(bundle, partOf(chunks, 'table/TablePage.tsx')), first);
+  const replay = without(scripts(bundle, partOf(chunks, 'pages/ReplayPage.tsx')), first);
   const rails = chunks.filter(({ name }) => RAILS.includes(name));
   const common = new Set([...first, ...table, ...rails.map(({ fileName }) => fileName)]);
   const pageStyles = stylesOf(entryOf(chunks));
@@ -91,6 +95,7 @@ function linesOf(
   });
   return [
     line('first page', first, may.first),
+    line('words of the page', words, may.words),
     line('table page', table, may.table),
     line(REPLAY, replay, may.replay),
     line(
@@ -100,11 +105,15 @@ function linesOf(
     ),
     ...titles.flatMap(({ id, chunk }) => {
       const all = scripts(bundle, chunk);
-      const text = scripts(bundle, pageOf(chunks, `titles/${id}/(text/)?Twin`));
+      const words = scripts(bundle, partOf(chunks, `titles/${id}/words/en/index.ts`));
+      const text = ['Twin.tsx', 'en/index.ts'].flatMap((part) => [
+        ...scripts(bundle, partOf(chunks, `titles/${id}/text/${part}`)),
+      ]);
       const styles = [...all].flatMap((name) => stylesOf(bundle[name] as Rolldown.OutputChunk));
       return [
         line(id, without(all, common), may.title),
-        line(`${id}, text view`, without(text, new Set([...common, ...all])), may.text),
+        line(`${id}, words`, without(words, new Set([...common, ...all])), may.titleWords),
+        line(`${id}, text view`, without(new Set(text), new Set([...common, ...all, ...words])), may.text),
         line(
           `${id}, styles`,
           without(new Set(styles), new Set([...pageStyles, ...railStyles])),
@@ -133,12 +142,10 @@ function entryOf(chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk 
   return entry;
 }
 
-function pageOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
-  const page = chunks.find(({ facadeModuleId }) =>
-    new RegExp(`/src/${module}\\.tsx$`).test(facadeModuleId ?? ''),
-  );
-  if (page === undefined) throw new Error(`${module} is no part of its own`);
-  return page;
+function partOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const part = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+  if (part === undefined) throw new Error(`${module} is no part of its own`);
+  return part;
 }
 
 /** The chunk and everything it imports at once. */

@@ -15,7 +15,9 @@ export const groups = [
   // The rails: what the boards share, and no page without a board wants.
   {
     name: 'rails',
-    test: ours('client/src/(chart/|hand/|places/|stage/(StageFrame|stray-keys))'),
+    test: ours(
+      'client/src/(chart/|hand/|places/|stage/(Question|StageFrame|on-stage|room|shape|stray-keys))',
+    ),
     minShareCount: 2,
     priority: 4,
   },
@@ -24,7 +26,7 @@ export const groups = [
   // What table and replay share, and titles with them.
   {
     name: 'game',
-    test: ours('client/src/(identity|match|parts|stage/media|table|titles/contract)'),
+    test: ours('client/src/(identity|match|parts|stage/(media|StagePlace|thresholds)|table|titles/contract)'),
     minShareCount: 2,
     priority: 6,
   },
@@ -41,14 +43,24 @@ export const groups = [
     minShareCount: 2,
     priority: 2,
   },
-  // A title whole, but for its text view, which never comes without it.
+  // A title whole, but for its words, which come beside it, and its text view, which never comes without it.
   {
     debugName: 'title',
     name: (id: string) => titleOf(id, 'client/src/titles') ?? null,
-    test: ours('client/src/titles/[^/]+/(?!twin|Twin|text/)'),
+    test: ours('client/src/titles/[^/]+/(?!text/|words/[a-z]{2}/)'),
     priority: 1,
   },
 ];
 
 const withSuffix = (title: string | undefined, suffix: string) =>
   title === undefined ? null : `${title}-${suffix}`;
+
+/** Words are called by their language, and by whose they are. */
+export function fileOf({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const words = /\/src\/(?:titles\/([^/]+)\/)?(words|text)\/([a-z]{2})(?:\/index)?\.ts$/.exec(
+    facadeModuleId ?? '',
+  );
+  return words === null
+    ? 'assets/[name]-[hash].js'
+    : `assets/${words[1] ?? 'page'}-${words[2]}-${words[3]}-[hash].js`;
+}

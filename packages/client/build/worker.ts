@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url)
 const FILE = 'worker.js';
 
 /** What is kept from the start, with all that it needs: what every page begins with, what says that there is no line, and rule books. */
-const KEPT = /\/(main\.tsx|index\.html|OfflinePage\.tsx|RulesPage\.tsx|RULES\.md\?raw)$/;
+const KEPT = /\/(main\.tsx|words\/en\.ts|index\.html|OfflinePage\.tsx|RulesPage\.tsx|RULES\.md\?raw)$/;
 
 /** Builds the service worker by itself, since it may share no file with the pages, and tells it what to keep. */
 export function worker(): Plugin {

@@ -18,27 +18,35 @@ export function App() {
       <CrashGuard key={shown}>
         <Switch location={shown}>
           <Route path="/" component={FrontPage} />
-          <Route path="/new/:title">{({ title }) => <Fetched page={pages.newTable} title={title} />}</Route>
-          <Route path="/t/:table">
-            {({ table }) => <Fetched page={pages.table} id={table} watch={false} />}
+          <Route path="/new/:title">
+            {({ title }) => <Fetched page={pages.newTable} props={{ title }} />}
           </Route>
-          <Route path="/watch/:table">{({ table }) => <Fetched page={pages.table} id={table} watch />}</Route>
-          <Route path="/replay/:match">{({ match }) => <Fetched page={pages.replay} match={match} />}</Route>
-          <Route path="/rules/:title?">{({ title }) => <Fetched page={pages.rules} title={title} />}</Route>
+          <Route path="/t/:table">
+            {({ table }) => <Fetched page={pages.table} props={{ id: table, watch: false }} />}
+          </Route>
+          <Route path="/watch/:table">
+            {({ table }) => <Fetched page={pages.table} props={{ id: table, watch: true }} />}
+          </Route>
+          <Route path="/replay/:match">
+            {({ match }) => <Fetched page={pages.replay} props={{ match }} />}
+          </Route>
+          <Route path="/rules/:title?">
+            {({ title }) => <Fetched page={pages.rules} props={{ title }} />}
+          </Route>
           <Route path="/mine">
-            <Fetched page={pages.mine} />
+            <Fetched page={pages.mine} props={{}} />
           </Route>
           <Route path="/devices">
-            <Fetched page={pages.devices} />
+            <Fetched page={pages.devices} props={{}} />
           </Route>
           <Route path="/about">
-            <Fetched page={pages.about} />
+            <Fetched page={pages.about} props={{}} />
           </Route>
           <Route path="/offline">
-            <Fetched page={pages.offline} />
+            <Fetched page={pages.offline} props={{}} />
           </Route>
           <Route path="/host">
-            <Fetched page={pages.host} />
+            <Fetched page={pages.host} props={{}} />
           </Route>
           <Route component={MissingPage} />
         </Switch>
@@ -47,7 +55,12 @@ export function App() {
   );
 }
 
-function Fetched<P extends object>({ page, ...props }: { readonly page: Chunk<ComponentType<P>> } & P) {
+interface FetchedProps<P extends object> {
+  readonly page: Chunk<ComponentType<P>>;
+  readonly props: P;
+}
+
+function Fetched<P extends object>({ page, props }: FetchedProps<P>) {
   const Page = page.read();
-  return <Page {...(props as unknown as P)} />;
+  return <Page {...props} />;
 }

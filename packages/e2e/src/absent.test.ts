@@ -2,7 +2,7 @@ import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import { STORY_MS } from './browser';
 import { atTheBoard, comeIn, expectNoFaults, goHome, inTheWaitingRoom, type Person, press } from './people';
 import { takePictures } from './pictures';
-import { type PreparedTable, playOn, prepareTable, sitAt } from './prepared';
+import { hold, type PreparedTable, playOn, prepareTable, sitAt } from './prepared';
 import { setting } from './setting';
 
 // Nobody waits for ten minutes here.
@@ -75,6 +75,37 @@ test(
     expectNoFaults(people);
     expect(at.house.complaints).toEqual([]);
     await goHome(people);
+  },
+  STORY_MS,
+);
+
+test(
+  'what is proposed and comes to nothing is not only gone: whom it concerns reads why',
+  async () => {
+    const table = await prepareTable(at.house.url, mississippiQueen, { names: ['Ada', 'Ben'], start: false });
+    const [ada, ben] = [await come('Ada'), await come('Ben', 'phone')];
+    for (const [seat, { page }] of [ada, ben].entries()) {
+      await hold(seat === 0 ? ada : ben, table, [seat], seat === 0);
+      await page.goto(`/t/${table.id}`);
+      await inTheWaitingRoom(page);
+    }
+    const propose = 'Propose to begin with those who are here';
+    const said = (person: Person, text: string) => person.page.getByRole('status').filter({ hasText: text });
+    await button(ben, propose);
+    await press(ada, toBeDecided(ada).getByRole('button', { name: 'No' }));
+    await said(ben, 'That was not agreed: 1 of 2 said yes.').waitFor();
+    await takePictures(ben, 'absent-declined-390x844');
+    await button(ben, propose);
+    await toBeDecided(ada).waitFor();
+    await press(ben, toBeDecided(ben).getByRole('button', { name: 'Withdraw' }));
+    await said(ada, 'Ben withdrew the proposal.').waitFor();
+    await takePictures(ada, 'absent-withdrawn-1280x800');
+    await press(ada, said(ada, 'Ben withdrew').getByRole('button', { name: 'Understood' }));
+    await said(ada, 'Ben withdrew').waitFor({ state: 'detached' });
+
+    expectNoFaults([ada, ben]);
+    expect(at.house.complaints).toEqual([]);
+    await goHome([ada, ben]);
   },
   STORY_MS,
 );

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  anotherToken,
   boundlessBudgets,
   type Config,
   createLogger,
@@ -14,8 +15,11 @@ import {
 /** The real server with the built web app, on a free port and a store of its own. */
 export interface House {
   readonly url: string;
+  readonly dataDir: string;
   /** Lines of the server's log at level warn and above: a quiet house has none. */
   readonly complaints: readonly string[];
+  /** A token of the house: what opens its host's desk. Those before open nothing from then on. */
+  token(): Promise<string>;
   /** Stops the server. Its data and its port stay its own. */
   shut(): Promise<void>;
   /** Starts it again where it was. */
@@ -61,7 +65,9 @@ export async function openHouse(overrides: Overrides = {}, config: Partial<Confi
   const { url, port } = server;
   return {
     url,
+    dataDir,
     complaints,
+    token: () => anotherToken(server.storage),
     shut: () => server.close(),
     reopen: async () => {
       server = await start(port);

@@ -86,7 +86,7 @@ async function lightUp(page: Page, theme: (typeof BOTH)[number]): Promise<void> 
 }
 
 /** Waits until what follows a new size has been laid out and lies still. */
-async function settled({ page }: Person): Promise<void> {
+export async function settled({ page }: Person): Promise<void> {
   await page.evaluate(async () => {
     const layout = () =>
       [...document.querySelectorAll('button, a, input, .chart-layer')]

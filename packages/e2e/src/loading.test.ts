@@ -17,7 +17,7 @@ function fetchedBy({ page }: Person): () => readonly string[] {
   return () => [...names].sort();
 }
 
-const FRONT = ['drawings.js', 'index.css', 'index.js'];
+const FRONT = ['drawings.js', 'index.css', 'index.js', 'page-words-en.js'];
 const MISSING = 'A part of this page is missing';
 /** What the browser says of it by itself, and React of what was thrown. */
 const GONE = /404|dynamically imported module|could not be fetched/;
@@ -31,6 +31,8 @@ test(
     await atTheFrontPage(ada);
     await page.waitForLoadState('networkidle');
     expect(fetched()).toEqual(FRONT);
+    // The page itself asks for its words, beside the script that speaks them.
+    expect(await page.locator('link[rel=modulepreload][href*=page-words-en]').count()).toBe(1);
     const coming = page.waitForRequest(/\/assets\/NewTablePage-/);
     await page.getByRole('link', { name: 'Open a table of Montana' }).hover();
     await coming;
@@ -49,6 +51,21 @@ test(
     expect((await title.response())?.ok()).toBe(true);
     await page.getByRole('heading', { name: /^Waiting for / }).waitFor();
     expect(fetched().filter((name) => /^(broad|mississippi|small|text|Twin)/.test(name))).toEqual([]);
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+test(
+  'a page without its words says in its own that it did not start',
+  async () => {
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    const { page } = ada;
+    ada.witness.expect(GONE);
+    await page.route(/\/assets\/page-words-en-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(at.house.url);
+    await page.getByText('Packetboat did not start.').waitFor();
     expectNoFaults([ada]);
     await goHome([ada]);
   },

@@ -113,8 +113,13 @@ export async function lookOut<G extends V, V extends object, M extends Move, O e
       await reached(done.seq);
     },
     askBack: async (to) => {
-      const done = await socket.emitWithAck('rewind', { do: 'propose', to });
-      if (!done.ok) throw new Error(`going back is refused: ${JSON.stringify(done)}`);
+      const motion = { kind: 'rewind', to, madeAt: seq() };
+      const answer = await fetch(`${origin}/api/tables/${table}/proposals`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ motion }),
+      });
+      if (!answer.ok) throw new Error(`going back is refused: ${await answer.text()}`);
     },
     leave: () => {
       lines.delete(socket);

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mississippiQueen } from '@packetboat/games/mississippi-queen';
+import { openPushService, type PushService } from '@packetboat/server/notices/testing/pushService';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, STORY_MS } from './browser';
 import { type House, openHouse } from './house';
@@ -20,16 +21,18 @@ import {
   sitDown,
   startTheGame,
 } from './people';
-import { openPushPlace, type PushPlace } from './pushPlace';
 
 let browser: Browser;
 let house: House;
-let service: PushPlace;
+let service: PushService;
+/** What the browser hands to its page instead of a subscription of a vendor's service. */
+let device: ReturnType<PushService['device']>;
 let webDirectory: string;
 beforeAll(async () => {
-  service = await openPushPlace();
+  service = await openPushService();
+  device = service.device();
   webDirectory = webAppThatNotes();
-  const notices = { on: true, contact: undefined, delayMs: 0, inside: [service.host] };
+  const notices = { on: true, contact: undefined, delayMs: 0, inside: [service.place] };
   [browser, house] = await Promise.all([
     launchBrowser(),
     openHouse({ tableSettings: { dutyMs: 50 }, webDirectory }, { notices }),
@@ -63,7 +66,7 @@ async function subscribesHere({ context }: Person): Promise<void> {
       there = made;
       return made as unknown as PushSubscription;
     };
-  }, service.subscription);
+  }, device.subscription);
   await context.grantPermissions(['notifications'], { origin: house.url });
 }
 
@@ -161,10 +164,10 @@ test(
     await ada.page.goto('/about');
     await sail({ lookout, names, captains: captains.slice(1) }, () => lookout.acting().includes(0));
     lookout.leave();
-    const { text, signedWith } = await service.next();
+    await service.until(device.path, 1);
     const { key } = await (await fetch(`${house.url}/api/notices`)).json();
-    expect(signedWith).toBe(key);
-    expect(JSON.parse(text)).toEqual({
+    const [message] = device.told(key);
+    expect(message).toEqual({
       what: 'turn',
       table,
       title: 'Mississippi Queen',
@@ -172,7 +175,7 @@ test(
       others: ['Ben'],
     });
     const deliver = await deliveryTo(ada);
-    await deliver(text);
+    await deliver(JSON.stringify(message));
     expect(await shown(ada)).toEqual({
       title: 'It is your turn',
       body: 'Mississippi Queen, with Ben',
@@ -210,7 +213,8 @@ test(
     await desk.page.goto('/about');
     await endedByHost(ada, table);
     // So that is the next thing this browser is told.
-    expect(JSON.parse((await service.next()).text)).toMatchObject({ what: 'end', table });
+    await service.until(device.path, 2);
+    expect(device.told(key)[1]).toMatchObject({ what: 'end', table });
     await goHome([ada, desk, ben]);
   },
   STORY_MS,

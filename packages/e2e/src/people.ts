@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Disposable, Locator, Page } from 'playwright-core';
 import { PATIENCE_MS } from './browser';
 import { leaveGroundOut } from './ground';
 import { ALL_LOOKS } from './looks';
@@ -36,6 +36,8 @@ export interface Person {
   readonly touches: boolean;
   /** Whether maps are drawn with their printed ground. */
   readonly ground: boolean;
+  /** What was laid into this browser before its pages load. */
+  readonly laid: Disposable[];
 }
 
 export async function comeIn(
@@ -68,7 +70,7 @@ export async function comeIn(
   const seen = witness(context, origin);
   seen.expect(/Service Worker registration blocked by Playwright/);
   const page = await context.newPage();
-  const person = { name, page, context, witness: seen, touches: device === 'phone', ground };
+  const person = { name, page, context, witness: seen, touches: device === 'phone', ground, laid: [] };
   if (text || largest)
     await prefer(person, { ...(text && { view: 'text' }), ...(largest && { text: 'largest' }) });
   return person;
@@ -177,6 +179,23 @@ export async function press({ touches }: Person, target: Locator): Promise<void>
 
 export async function goHome(people: readonly Person[]): Promise<void> {
   for (const { context } of people) await context.close();
+}
+
+/**
+ * Leaves the page and forgets everything, as if somebody else came to this browser: at a desk, by day, with the hand beside it. What
+ * was loaded once stays, so that the next page costs half as much as in a new browser.
+ */
+export async function forgetAll({ page, laid }: Person): Promise<void> {
+  for (const one of laid.splice(0)) await one.dispose();
+  // Of the same house, and nothing to be drawn.
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.mouse.move(-1, -1);
+  await page.setViewportSize(DEVICES.desk.viewport);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Asserts that nobody's browser complained, failed or talked to strangers. */

@@ -71,7 +71,7 @@ const askAt =
 
 /** Puts a prepared table's seat into somebody's browser, as if the person had sat down there. */
 export async function hold(
-  { context }: Person,
+  { context, laid }: Person,
   table: PreparedTable,
   seats: readonly number[],
   host = false,
@@ -92,13 +92,14 @@ export async function hold(
       seen: 0,
     })),
   };
-  await context.addInitScript(
+  const put = await context.addInitScript(
     ([key, value, name]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
       localStorage.setItem('packetboat.name', name);
     },
     [`packetboat.table.${table.id}`, JSON.stringify(held), table.names[seats[0] ?? 0] ?? ''] as const,
   );
+  laid.push(put);
 }
 
 /** The same, and the person is at the table. */

@@ -1,7 +1,7 @@
-import { broadhorns } from './broadhorns';
+import { broadhorns, broadhornsFirst } from './broadhorns';
 import { broadsides } from './broadsides';
 import type { AnyTitle } from './kit';
-import { mississippiQueen } from './mississippi-queen';
+import { mississippiQueen, mississippiQueenFirst } from './mississippi-queen';
 import { montana } from './montana';
 import { smallRailroadEmpires } from './small-railroad-empires';
 
@@ -18,7 +18,7 @@ export const titles: readonly AnyTitle[] = [
  * The titles in every edition of their rules that matches may still go on by: the present ones, and older ones beside
  * them, each with a number of its own.
  */
-export const editions: readonly AnyTitle[] = titles;
+export const editions: readonly AnyTitle[] = [...titles, mississippiQueenFirst, broadhornsFirst];
 
 export function titleById(id: string): AnyTitle | undefined {
   return titles.find((title) => title.meta.id === id);

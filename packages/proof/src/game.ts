@@ -11,7 +11,7 @@ import { checkSecrecy } from './checks/secrecy';
 import { type Fault, fail, faultOf } from './fault';
 import type { Ledger } from './ledger';
 import { bytes, copyOf, firstDifference, frozen, unplain } from './plain';
-import { type Choice, LONGEST_GAME, type Plan, playersOf } from './plan';
+import { type Choice, longestOf, type Plan, playersOf } from './plan';
 import { randomFromText } from './random';
 import { layTable, makeMove, type Table, writeMove } from './table';
 
@@ -76,7 +76,7 @@ function play(
   const players = playersOf(plan);
   observe(table, ledger, 0, size);
   while (title.outcome(table.g) === undefined) {
-    if (moves.length >= LONGEST_GAME) fail('ends', `it goes on after ${moves.length} moves`);
+    if (moves.length >= longestOf(plan)) fail('ends', `it goes on after ${moves.length} moves`);
     // Watched closely, the rules and bots read a frozen state, and are caught when they change it.
     const g = close?.g() ?? table.g;
     const choices = choicesOf(title, g, seats);

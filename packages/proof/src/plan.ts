@@ -1,6 +1,7 @@
 import type { AnyTitle, Chance, Move, Options, Seat } from '@packetboat/games/kit';
-import { optionCombinations, sameMove, seedFromText } from '@packetboat/games/kit';
+import { chanceFromText, optionCombinations, sameMove, seedFromText } from '@packetboat/games/kit';
 import { fail } from './fault';
+import { copyOf } from './plain';
 import { luckOf, type Random, randomFromText } from './random';
 
 /**
@@ -9,7 +10,11 @@ import { luckOf, type Random, randomFromText } from './random';
  */
 export const STYLES = ['moves', 'verbs', 'bots', 'mixed'] as const;
 
-export type Style = (typeof STYLES)[number];
+/**
+ * Beside these `obstinate`, which no run takes by turns: half of the seats, or more, are the bots', the others do whatever they
+ * like best for as long as it is legal and does not end the game, and the same again.
+ */
+export type Style = (typeof STYLES)[number] | 'obstinate';
 
 /** One game of a run. A run's name and a number determine it, whoever plays it and in whatever order. */
 export interface Plan {
@@ -67,8 +72,20 @@ const WEIGHTS = [0, 0, 1, 10, 30];
 /** Bots whose every n-th move is somebody else's get deep into a game and then into places where no bot goes. */
 const SLIPS = [2, 5, 20];
 
+/** No game in which half of the players are obstinate goes on for so many moves: where those can hold it up for ever, it fails. */
+const OBSTINATE_MOVES = 2000;
+
+/**
+ * But for these: a year of trade in which half of the merchants do nothing takes very long, although each of its seasons
+ * ends. After so many moves even the obstinate play on there.
+ */
+const RELENTING: readonly string[] = ['broadhorns'];
+
 /** No game may last longer. */
 export const LONGEST_GAME = 10_000;
+
+export const longestOf = ({ title, style }: Plan): number =>
+  style === 'obstinate' && !RELENTING.includes(title.meta.id) ? OBSTINATE_MOVES : LONGEST_GAME;
 
 /** The players of a planned game: asked for one move at a time. */
 export type Players = (choices: readonly Choice[], g: object, made: number) => { seat: Seat; move: Move };
@@ -80,7 +97,8 @@ export interface Choice {
   readonly recalls: boolean;
 }
 
-export function playersOf({ title, run, index, seats, style }: Plan): Players {
+export function playersOf(plan: Plan): Players {
+  const { title, run, index, seats, style } = plan;
   const random = randomFromText(`${title.meta.id}/${run}/${index}/players`);
   // Its own, so that it never shifts a game.
   const strength = randomFromText(`${title.meta.id}/${run}/${index}/levels`);
@@ -89,6 +107,7 @@ export function playersOf({ title, run, index, seats, style }: Plan): Players {
   const weights = new Map(Object.keys(title.moves).map((verb) => [verb, random.pick(WEIGHTS)]));
   const slip = random.pick(SLIPS);
   const aimless = random.pick(AIMLESS_MOVES);
+  if (style === 'obstinate') return obstinateAmongBots(plan, random, luck);
   return (choices, g, made) => {
     const picked = random.pick(choices);
     const likeBots = style === 'bots' || made >= aimless || (style === 'mixed' && !random.oneIn(slip));
@@ -98,6 +117,38 @@ export function playersOf({ title, run, index, seats, style }: Plan): Players {
     if (likeBots) return { seat, move: botMove(title, g, { seat, legal }, luck, levels[seat] ?? 1) };
     return { seat, move: random.pick(style === 'moves' ? legal : ofOneVerb(legal, weights, random)) };
   };
+}
+
+function obstinateAmongBots({ title, index, seats }: Plan, random: Random, luck: Chance): Players {
+  const isObstinate = (seat: Seat) => (seat + index) % seats < Math.floor(seats / 2);
+  const liked = Array.from({ length: seats }, () => shuffled(Object.keys(title.moves), random));
+  const made = Array.from({ length: seats }, () => new Map<string, number>());
+  return (choices, g, moves) => {
+    const { seat, legal } = random.pick(choices.filter(({ recalls }) => !recalls));
+    if (moves >= OBSTINATE_MOVES || !isObstinate(seat))
+      return { seat, move: botMove(title, g, { seat, legal }, luck, 1) };
+    const often = made[seat] ?? new Map<string, number>();
+    const favour = (move: Move) =>
+      1e6 * (liked[seat] ?? []).indexOf(move.type) + (often.get(title.notation.write(move)) ?? 0);
+    const liking = shuffled(legal, random).sort((a, b) => favour(b) - favour(a));
+    const move = liking.find((one) => !endsTheGame(title, g, seat, one)) ?? random.pick(legal);
+    const text = title.notation.write(move);
+    often.set(text, (often.get(text) ?? 0) + 1);
+    return { seat, move };
+  };
+}
+
+function endsTheGame(title: AnyTitle, g: object, seat: Seat, move: Move): boolean {
+  const after = copyOf(g);
+  title.apply(after, seat, move, { chance: chanceFromText('tried'), tell: () => {} });
+  return title.outcome(after) !== undefined;
+}
+
+function shuffled<T>(all: readonly T[], random: Random): T[] {
+  return all
+    .map((one) => ({ one, at: random.below(1e9) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
 }
 
 function ofOneVerb(

@@ -1,8 +1,11 @@
 import './asServed';
+import { example } from '@packetboat/games/example/game';
+import type { View } from '@packetboat/games/example/state';
 import type { AnyTitle, Audience } from '@packetboat/games/kit';
 import { chanceFromText, createEngine } from '@packetboat/games/kit';
 import { choicesOf } from './checks/acting';
 import { checkViews } from './checks/agreement';
+import { checkPlayedOn } from './checks/imagining';
 import type { Moment } from './checks/moment';
 import { checkSecrecy } from './checks/secrecy';
 import { type CheckName, faultOf } from './fault';
@@ -205,4 +208,40 @@ test('what is imagined comes from the view as it is sent', () => {
       expect(bytes(title.view(imagined, audience))).toBe(bytes(sent));
     }
   }
+});
+
+const nightFerry: AnyTitle = example;
+
+/** What comes of playing on from what each audience imagines in turn. */
+function playedOn(title: AnyTitle): string[] {
+  const offering = (positions.get(nightFerry.meta.name) ?? []).filter(({ state }) =>
+    (state.G as Pick<View, 'offers'>).offers.some((coins) => coins !== null),
+  );
+  return offering.flatMap((position, n) => {
+    const random = randomFromText(`played on/${n}`);
+    try {
+      checkPlayedOn({
+        ...position,
+        title,
+        engine: createEngine(title),
+        random,
+        ledger: newLedger(),
+        earlier: [],
+      });
+      return [];
+    } catch (error) {
+      return [faultOf(error).message];
+    }
+  });
+}
+
+test('check "possible" catches: a world that only goes wrong when it is played on', () => {
+  const dear = imagining(nightFerry, (g, view) => ({
+    ...g,
+    offers: (view as Pick<View, 'offers'>).offers.map((coins) => (coins === 'sealed' ? 50 : coins)),
+  }));
+  expect(playedOn(dear)).toContainEqual(
+    expect.stringMatching(/^possible: for .+, played on: .*a seat owes coins/),
+  );
+  expect(playedOn(nightFerry)).toEqual([]);
 });

@@ -33,6 +33,9 @@ const CLOSE = {
   budget: { moves: 600 * TIMES, wholeGames: TIMES },
 };
 
+/** Games of players who push, flee, pass and repeat where they can. */
+const OBSTINATE = 12 * TIMES;
+
 describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', (_, title) => {
   const { meta } = title;
   const folder = path.join(__dirname, '../../games/src', meta.id);
@@ -101,6 +104,19 @@ describe.each(subjects.map((title) => [title.meta.name, title] as const))('%s', 
     clock.lightMoves = report.moves;
     joinLedgers(ledger, report.ledger);
     expect(report.faults.map(({ text, command }) => `${text}\nTo see it again: ${command}`)).toEqual([]);
+  });
+
+  test('games of obstinate players end as well', () => {
+    const report = playRun(title, {
+      run: 'obstinate',
+      from: 0,
+      to: OBSTINATE,
+      closeGames: 0,
+      closelyEvery: 1,
+      players: 'obstinate',
+    });
+    expect(report.faults.map(({ text, command }) => `${text}\nTo see it again: ${command}`)).toEqual([]);
+    expect(report.games).toBe(OBSTINATE);
   });
 
   const recordings = path.join(folder, 'recorded');

@@ -429,6 +429,20 @@ test('check "ends" catches: the game goes on for ever', () => {
   expect(found(endless, { ...RUN, closeGames: 0 })).toContainEqual(expect.stringContaining(': ends: '));
 });
 
+test('check "ends" catches: players who are obstinate enough hold the game up for ever', () => {
+  const idle = broken({
+    apply: (g, seat, move, tools) => {
+      // A stand-in draws with an empty hand alone.
+      if (move.type !== 'draw' || g.hands[seat]?.length === 0) example.apply(g, seat, move, tools);
+    },
+  });
+  const run = { run: 'teeth', from: 0, to: 6, closeGames: 0, closelyEvery: 1 };
+  expect(found(idle, { ...run, players: 'bots' })).toEqual([]);
+  expect(found(idle, { ...run, players: 'obstinate' })).toEqual([
+    expect.stringMatching(/: ends: it goes on after 2000 moves/),
+  ]);
+});
+
 test('a piece that is never met is told of', () => {
   const title = broken({ sights: { ...example.sights, all: [...example.sights.all, 'a whale'] } });
   const { ledger } = playRun(title, { ...RUN, to: 500, closeGames: 0 });

@@ -1,4 +1,5 @@
 export * from './diff';
+export * from './house';
 export * from './limits';
 export * from './messages';
 export * from './names/alike';

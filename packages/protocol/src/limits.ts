@@ -12,6 +12,8 @@ export const limits = {
   pageLength: 200,
   /** Seats that one person shows at once. */
   heldTables: 100,
+  /** Seats that one link takes to another device, shown and brought so many at once. */
+  bundledSeats: 1_000,
   /** Of one seat. */
   devices: 10,
   deviceNameLength: 40,

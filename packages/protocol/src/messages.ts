@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { PatchOp } from './diff';
 import { limits } from './limits';
 import { cleanTalk } from './names/clean';
-import type { Answer, Around, ChatMessage, LogLine, Refused, TableInfo } from './table';
+import type { Answer, Around, ChatMessage, LogLine, Refused, TableInfo, TableLine } from './table';
 import { isSmall } from './weight';
 
 const id = z.string().check(z.minLength(1), z.maxLength(limits.idLength));
@@ -53,18 +53,17 @@ export const ownMessages = {
     ),
   }),
   undo: z.strictObject({ id: clientId }),
-  rewind: z.discriminatedUnion('do', [
-    z.strictObject({ do: z.literal('propose'), to: seq }),
-    z.strictObject({ do: z.literal('agree') }),
-    z.strictObject({ do: z.literal('decline') }),
-    z.strictObject({ do: z.literal('withdraw') }),
-  ]),
   /** What is to be done when a question comes again; `choice` null: it is asked again. */
   order: z.strictObject({ order: word, choice: z.nullable(word) }),
   /** `name`: what somebody who holds no seat wants to be called. */
   say: z.strictObject({ text: chatText, name: z.optional(personName) }),
   log: z.strictObject({
     before: z.optional(seq),
+    limit: z.int().check(z.minimum(1), z.maximum(limits.pageLength)),
+  }),
+  /** What happened around the game, before one of its lines. */
+  tableLines: z.strictObject({
+    before: z.int().check(z.minimum(1)),
     limit: z.int().check(z.minimum(1), z.maximum(limits.pageLength)),
   }),
   moment: z.strictObject({ seq: z.int().check(z.minimum(1)) }),
@@ -197,7 +196,7 @@ export interface PastMoment {
 }
 
 /**
- * The answer to a move, several of them, an undo and each step of a rewind: done at this seq, or why not and where things
+ * The answer to a move, several of them and an undo: done at this seq, or why not and where things
  * stand. Of several moves the refusal is about the one `at` this place of the list, from 0 on.
  */
 export type Done = Answer<{ readonly seq: number }> & { readonly seq?: number };
@@ -208,10 +207,13 @@ export interface ClientEvents {
   move(message: OwnMessages['move'], answer: (done: Done) => void): void;
   moves(message: OwnMessages['moves'], answer: (done: Done) => void): void;
   undo(message: OwnMessages['undo'], answer: (done: Done) => void): void;
-  rewind(message: OwnMessages['rewind'], answer: (done: Done) => void): void;
   order(message: OwnMessages['order'], answer: (given: Answer<{ orders: Orders }>) => void): void;
   say(message: OwnMessages['say'], answer: (said: Answer) => void): void;
   log(message: OwnMessages['log'], answer: (page: Answer<{ lines: readonly LogLine[] }>) => void): void;
+  tableLines(
+    message: OwnMessages['tableLines'],
+    answer: (page: Answer<{ lines: readonly TableLine[] }>) => void,
+  ): void;
   moment(message: OwnMessages['moment'], answer: (past: Answer<PastMoment>) => void): void;
   visible(message: OwnMessages['visible'], answer?: (done: Answer) => void): void;
 }

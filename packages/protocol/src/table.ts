@@ -52,8 +52,6 @@ export interface TableInfo {
   readonly acting: readonly Seat[] | null;
   /** The rules failed here: nothing can be moved until the server has others. */
   readonly frozen: boolean;
-  /** A proposal to go back, waiting for the answer of everybody seated. */
-  readonly rewind: RewindProposal | null;
   /** Who directs it. */
   readonly host: HostState;
   /** What those who sit are deciding together. Seats by their numbers at the table. */
@@ -140,14 +138,6 @@ export interface DeviceInfo {
 export type SeatDevices =
   | { readonly table: string; readonly refusal: Refusal }
   | { readonly table: string; readonly seat: Seat | null; readonly devices: readonly DeviceInfo[] };
-
-export interface RewindProposal {
-  /** Back to how things stood after this seq. */
-  readonly to: number;
-  /** Players, as the rules count them. */
-  readonly by: Seat;
-  readonly agreed: readonly Seat[];
-}
 
 /** One line of the log as one audience may read it. `seat` is a player of the rules. */
 export interface LogLine {

@@ -1,5 +1,7 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import type { DeedOf, SeatState, TableState } from './table';
+import type { SeatState } from './seats';
+import type { TableState } from './table';
+import { type DeedOf, TableBroken } from './tableDeed';
 
 // How much time people have at a table that has chosen a pace. All that is measured here is the house's time: it goes on
 // while some server runs and stands still while none does, whatever becomes of wall clocks.
@@ -185,4 +187,26 @@ export function afterNudge(clock: TableClock, seat: Seat): TableClock {
     return { ...one, turnMs, nudges: one.nudges + 1 };
   });
   return { ...clock, seats };
+}
+
+type ClockDeed = DeedOf<'paced' | 'paused' | 'resumed' | 'clocked' | 'nudged'>;
+
+/** What a deed about a table's time makes of its clock. */
+export function afterClockDeed(clock: TableClock | null, deed: ClockDeed): TableClock | null {
+  // With another pace everybody begins anew with what he has.
+  if (deed.kind === 'paced') return deed.pace && freshClock(deed.pace, clock ?? undefined);
+  if (clock === null) throw new TableBroken(deed.kind, 'the table has no pace');
+  switch (deed.kind) {
+    case 'paused':
+    case 'resumed':
+      return { ...clock, paused: deed.kind === 'paused' };
+    case 'clocked': {
+      const { kind: _, ...stands } = deed;
+      return { ...clock, ...stands };
+    }
+    case 'nudged':
+      if (!clock.seats.some(({ seat }) => seat === deed.seat))
+        throw new TableBroken(deed.kind, 'that seat has not had to act');
+      return afterNudge(clock, deed.seat);
+  }
 }

@@ -1,6 +1,6 @@
 import type { MadeBy } from '@packetboat/games/kit/orders';
 import type { ChronicleEvent, Move, Seat } from '@packetboat/games/kit/title';
-import type { TableDeed } from './table';
+import type { TableDeed } from './tableDeed';
 
 /** What is done to a game. */
 export type Action =

@@ -6,5 +6,7 @@ export * from './history';
 export * from './machine';
 export * from './proposals';
 export * from './recording';
+export * from './seats';
 export * from './table';
+export * from './tableDeed';
 export * from './verify';

@@ -13,7 +13,7 @@ const games = subjects.flatMap((title) => {
   const folder = title.meta.id === 'night-ferry' ? 'example' : title.meta.id;
   const place = path.join(__dirname, '../../games/src', folder, 'recorded');
   return readdirSync(place)
-    .filter((file) => file !== 'absent.json')
+    .filter((file) => file.endsWith('.json') && file !== 'absent.json')
     .map((file) => {
       const json: unknown = JSON.parse(readFileSync(path.join(place, file), 'utf8'));
       return { title, file, game: readRecording(subjects, json) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAnswer, type Proposal, verdictOf, withoutSeat } from './proposals';
+import { afterAnswer, askedOfAll, type Proposal, verdictOf, withoutSeat } from './proposals';
 
 const open = (change: Partial<Proposal> = {}): Proposal => ({
   number: 1,
@@ -108,5 +108,34 @@ describe('the law of proposals', () => {
     expect(withoutSeat(proposal, 0)).toBeNull();
     expect(withoutSeat(proposal, 3)).toBeNull();
     expect(withoutSeat(null, 3)).toBeNull();
+  });
+
+  type Step = { readonly players: readonly number[] } | { readonly seat: number; readonly yes: boolean };
+
+  function afterStep(proposal: Proposal | null, step: Step): Proposal | null {
+    if (proposal === null || verdictOf(proposal) !== null) return proposal;
+    if ('players' in step) return askedOfAll(proposal, step.players);
+    return proposal.asked.includes(step.seat) ? afterAnswer(proposal, step.seat, step.yes) : proposal;
+  }
+
+  test('P-5.7 to go back takes the yes of all who play at that moment, whoever came and went meanwhile', () => {
+    const motion = { kind: 'rewind', to: 1, madeAt: 4 } as const;
+    const step: fc.Arbitrary<Step> = fc.oneof(
+      fc.record({ players: fc.uniqueArray(fc.nat(4), { minLength: 1 }) }),
+      fc.record({ seat: fc.nat(4), yes: fc.boolean() }),
+    );
+    const first: Proposal | null = open({ motion, asked: [0, 1, 2], least: 3 });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const proposal = steps.reduce<Proposal | null>(afterStep, first);
+        if (proposal === null) return;
+        const { asked, yes, no } = proposal;
+        const all = asked.every((seat) => yes.includes(seat));
+        const expected = all ? 'carried' : no.length > 0 ? 'failed' : null;
+        expect([verdictOf(proposal), verdictOf(proposal, true)]).toEqual([expected, expected ?? 'failed']);
+      }),
+      { numRuns: 500 },
+    );
+    expect(askedOfAll(open({ motion }), [1, 2])).toBeNull();
   });
 });

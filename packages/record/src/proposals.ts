@@ -1,5 +1,7 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import type { TablePace } from './clock';
+import type { TableState } from './table';
+import { type DeedOf, TableBroken } from './tableDeed';
 
 // What several at a table decide together: one of them proposes, the others answer.
 
@@ -18,7 +20,12 @@ export type Motion =
   /** Nobody's time runs, or everybody's does again. */
   | { readonly kind: 'pause' | 'resume' }
   /** The owner of a seat directs the table from then on. */
-  | { readonly kind: 'host'; readonly seat: Seat };
+  | { readonly kind: 'host'; readonly seat: Seat }
+  /** Back to how things stood after seq `to`, across turns and chance; asked when the newest action was `madeAt`. */
+  | { readonly kind: 'rewind'; readonly to: number; readonly madeAt: number };
+
+/** Of one kind. */
+export type MotionOf<K extends Motion['kind']> = Extract<Motion, { kind: K }>;
 
 export interface Proposal {
   /** The table's proposals are numbered from 1 on. */
@@ -74,4 +81,47 @@ export function withoutSeat(proposal: Proposal | null, seat: Seat): Proposal | n
     yes: others(proposal.yes),
     no: others(proposal.no),
   };
+}
+
+type ProposalDeed = DeedOf<'proposed' | 'answered' | 'withdrawn' | 'decided'>;
+
+type Proposing = Pick<TableState, 'proposal' | 'lastProposal'>;
+
+/** What a deed about a table's proposals makes of them. */
+export function afterProposing(
+  { proposal, lastProposal }: Proposing,
+  deed: ProposalDeed,
+  at: number,
+): Partial<Proposing> {
+  const needs = (holds: boolean, why: string) => {
+    if (!holds) throw new TableBroken(deed.kind, why);
+  };
+  if (deed.kind === 'proposed') {
+    const { kind: _, ...proposed } = deed;
+    needs(deed.number === lastProposal + 1, 'proposals are numbered without gaps');
+    needs(proposal === null, 'another one is open');
+    needs(deed.asked.includes(deed.by), 'who proposes is asked');
+    return { proposal: { ...proposed, yes: [deed.by], no: [], at }, lastProposal: deed.number };
+  }
+  if (proposal === null || proposal.number !== deed.number)
+    throw new TableBroken(deed.kind, 'it is not open');
+  if (deed.kind === 'answered') {
+    needs(proposal.asked.includes(deed.seat), 'he is not asked');
+    return { proposal: afterAnswer(proposal, deed.seat, deed.yes) };
+  }
+  const { yes, no, least } = proposal;
+  if (deed.kind === 'decided')
+    needs(!deed.carried || (yes.length > no.length && yes.length >= least), 'too few said yes');
+  return { proposal: null };
+}
+
+/**
+ * To go back takes everybody who plays himself, as the seats are now: who comes is asked as well, and who goes, or lets a
+ * stand-in play on for him, is asked no more.
+ */
+export function askedOfAll(proposal: Proposal, players: readonly Seat[]): Proposal | null {
+  if (!players.includes(proposal.by)) return null;
+  const still = (seats: readonly Seat[]) => seats.filter((seat) => players.includes(seat));
+  const { yes, no } = proposal;
+  return { ...proposal, asked: players, yes: still(yes), no: still(no), least: players.length };
 }

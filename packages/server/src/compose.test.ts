@@ -21,11 +21,14 @@ const examples = Object.fromEntries(
     .filter(([name]) => name !== OF_COMPOSE),
 );
 
-/** Old Compose is a program of its own, new Compose a part of `docker`. `npm test` installs one where it can. */
+/**
+ * Old Compose is a program of its own, new Compose a part of `docker`; 1.29, which Debian has, checks a file by the same
+ * published schema of the Compose Specification as new ones do. `npm test` installs one where it can.
+ */
 const COMPOSES: readonly (readonly string[])[] = [['docker-compose'], ['docker', 'compose']];
 const runs = ([command = '', ...args]: readonly string[]) =>
   spawnSync(command, [...args, 'version'], { stdio: 'ignore' }).status === 0;
-const compose = COMPOSES.find(runs);
+const found = COMPOSES.filter(runs);
 
 describe('docker-compose.yml and .env.example', () => {
   test('the example has every setting and no other, all of them as comments', () => {
@@ -61,7 +64,7 @@ describe('docker-compose.yml and .env.example', () => {
   });
 });
 
-const readByCompose = () => {
+const readBy = (...compose: readonly string[]) => {
   let folder: string;
 
   beforeEach(() => {
@@ -73,7 +76,7 @@ const readByCompose = () => {
 
   /** What Compose makes of the file, with nothing but PATH around it. */
   const understood = (...what: readonly string[]) => {
-    const [command = '', ...args] = compose ?? [];
+    const [command = '', ...args] = compose;
     const { PATH = '' } = process.env;
     // Old Compose shows all services whatever the profile; new Compose only those it would start.
     const { status, stdout, stderr } = spawnSync(
@@ -136,8 +139,11 @@ const readByCompose = () => {
   });
 };
 
-if (compose === undefined) {
+// Each that is here, since what one takes another refuses: whoever has both is asked for both.
+for (const compose of found)
+  describe(`${compose.join(' ')} reads docker-compose.yml`, () => readBy(...compose));
+if (found.length === 0) {
   test('Compose is not installed: what it makes of docker-compose.yml is left out of this run', () => {
     expect(COMPOSES.filter(runs)).toEqual([]);
   });
-} else describe('Compose reads docker-compose.yml', readByCompose);
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SettingInForce } from '@packetboat/protocol';
 import { z } from 'zod';
 import { hostName } from './http/hosts';
 import { isOwn, meant, OWN_PREFIX } from './misspelt';
@@ -67,19 +68,6 @@ export class ConfigError extends Error {
     super(`These settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
-}
-
-/** Where a setting in force comes from. */
-export type SettingFrom = 'environment' | 'file' | 'default';
-
-/** A setting as the host may read it. */
-export interface SettingInForce {
-  readonly name: string;
-  /** Null where it is not set, and never a secret. */
-  readonly value: string | null;
-  readonly from: SettingFrom;
-  /** It is set, and not shown. */
-  readonly secret: boolean;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -105,6 +105,43 @@ describe('the program', () => {
     expect(program.output()).toContain('Packetboat could not start');
     expect(program.output()).not.toContain('hunter2');
   });
+
+  test('explains a slash in a password, without the password', async () => {
+    const program = start({ DATABASE_URL: 'postgres://boat:12/hunter2@127.0.0.1:1/none' });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain('special characters in the password as percent codes (/ is %2F)');
+    expect(program.output()).not.toContain('hunter2');
+  });
+
+  test('does not begin anew on a database file without a byte', async () => {
+    const folder = mkdtempSync(path.join(dataDir, 'emptied-'));
+    const file = path.join(folder, 'packetboat.sqlite');
+    writeFileSync(file, '');
+    const program = start({ DATA_DIR: folder });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain(
+      `Packetboat could not start: The database file ${file} is empty: put back a backup`,
+    );
+  });
+
+  /** Who owns nothing, on every Linux. */
+  const NOBODY = 65_534;
+  if (programs.mayStartAs(NOBODY)) {
+    test('says whose the folder is that it may not look into', async () => {
+      const folder = mkdtempSync(path.join(dataDir, 'not-ours-'));
+      const program = programs.start({ DATA_DIR: folder }, [], NOBODY);
+      expect(await program.ended()).toBe(1);
+      expect(program.output()).toMatch(
+        new RegExp(
+          `could not start: .* belongs to the user with id ${process.getuid?.()}, and this process runs as ${NOBODY}`,
+        ),
+      );
+    });
+  } else {
+    test('nobody else can start it here: what a folder of another user does is left out of this run', () => {
+      expect(programs.mayStartAs(NOBODY)).toBe(false);
+    });
+  }
 
   test('outlives a rejection nobody handled, and ends on an exception nobody caught', async () => {
     const fault = path.join(__dirname, 'http/testing/faults.cjs');

@@ -111,7 +111,7 @@ async function tellFirstToken({ storage, url }: RunningServer): Promise<void> {
   if (token === undefined) return;
   process.stderr.write(
     `\n  The host's page of this house is ${url}/host. What opens it, told this once:\n    ${token}\n` +
-      '  `packetboat token` makes another one.\n\n',
+      '  `packetboat token` makes another one: docs/hosting.md, The tool, says how it is called here.\n\n',
   );
 }
 

@@ -309,6 +309,13 @@ test.each(['private', 'unlisted'])(
 );
 
 describe('starting and stopping', () => {
+  /** A store that outlives its server. */
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'packetboat-outlives-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
   test('a stop tells connected people and loses nothing', async () => {
     const served = await serve();
     const { body } = await ask(served, 'POST', '/api/tables', { body: { title: 'roll-off', seats: 2 } });
@@ -326,12 +333,12 @@ describe('starting and stopping', () => {
   });
 
   test('tables, seats and tokens outlive a restart', async () => {
-    const first = await serve();
+    const first = await serve({ dataDir: folder });
     const { body } = await ask(first, 'POST', '/api/tables', { body: { title: 'roll-off', seats: 2 } });
     const address = `/api/tables/${body.id}`;
     const ada = await ask(first, 'POST', `${address}/sit`, { body: { name: 'Ada' } });
     await first.close();
-    const second = await serve({ dataDir: first.dataDir });
+    const second = await serve({ dataDir: folder });
     try {
       const holder = await ask(second, 'GET', `${address}/holder`, { token: ada.body.token });
       expect(holder).toMatchObject({ status: 200, body: { kind: 'seat', seat: 0 } });
@@ -343,7 +350,7 @@ describe('starting and stopping', () => {
   });
 
   test('P-10.21 a start clears nothing away, however old it is', async () => {
-    const first = await serve();
+    const first = await serve({ dataDir: folder });
     const opened = async (createdAt: number): Promise<string> => {
       const id = `kept-since-${createdAt}`;
       await first.storage.createMatch(
@@ -369,8 +376,8 @@ describe('starting and stopping', () => {
     const old = await opened(Date.now() - 15 * DAY_MS);
     await first.close();
     // Whoever closes has waited for the look at the start.
-    await (await serve({ dataDir: first.dataDir })).close();
-    const third = await serve({ dataDir: first.dataDir });
+    await (await serve({ dataDir: folder })).close();
+    const third = await serve({ dataDir: folder });
     expect(await third.storage.match(old)).toBeDefined();
     await third.end();
     await first.end();

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import Router from '@koa/router';
 import { type AnyTitle, editions } from '@packetboat/games';
+import type { SettingInForce } from '@packetboat/protocol';
 import { createHouseholds } from './budgets/households';
 import { type Budgets, defaultBudgets } from './budgets/settings';
-import type { Config, SettingInForce } from './config';
+import type { Config } from './config';
 import { createDaily, type Daily, lookDaily, type MakeBackup, noBackups } from './house/daily';
 import { tellOfEditions } from './house/editions';
 import { tellRunning } from './house/running';
+import { tellOfUpgrade } from './house/upgraded';
 import { addressReader, household } from './http/address';
 import { createApp } from './http/app';
 import type { Lifecycle } from './http/health';
@@ -18,7 +20,6 @@ import { createLimits } from './http/limits';
 import { queued } from './http/queue';
 import { addRoutes } from './http/routes';
 import { secureAnswer } from './http/security';
-import { joinCluster } from './nodes/cluster';
 import type { NoticeMake } from './notices/notices';
 import { newPushKeys } from './notices/vapid';
 import { addressLog } from './observe/addresses';
@@ -95,6 +96,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
+/** The client of Redis is hundreds of files: they are loaded where there are several nodes. */
+function clusterAt(redisUrl: string, log: Logger) {
+  const { joinCluster } = require('./nodes/cluster') as typeof import('./nodes/cluster');
+  return joinCluster(redisUrl, log);
+}
+
 async function open(
   config: Config,
   overrides: Overrides,
@@ -107,7 +114,7 @@ async function open(
   const { wrapStorage, onStorageLost } = overrides;
   const store = await openStore(config, { logger, wrapStorage, onStorageLost, opened });
   const { storage } = store;
-  const cluster = config.redisUrl === undefined ? undefined : await joinCluster(config.redisUrl, logger);
+  const cluster = config.redisUrl === undefined ? undefined : await clusterAt(config.redisUrl, logger);
   if (cluster !== undefined) opened.push(() => cluster.close());
   const notices = await noticesWith(config, storage);
   const tables = createTables({
@@ -128,7 +135,9 @@ async function open(
     ...(cluster === undefined ? {} : { bus: cluster.bus }),
   });
   opened.push(() => tables.stop());
-  await tellOfEditions(storage, createEngines(titles), logger);
+  const engines = createEngines(titles);
+  await tellOfUpgrade(store, engines, logger);
+  await tellOfEditions(storage, engines, logger);
 
   const daily = dailyOf(config, { storage, logger, metrics }, overrides.makeBackup);
   const households = createHouseholds({ ...defaultBudgets, ...overrides.budgets });

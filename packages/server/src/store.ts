@@ -4,8 +4,8 @@ import type { Logger } from './observe/logger';
 import { type Examination, examine } from './storage/examine';
 import { damaged } from './storage/explained';
 import { type Hold, holdFolder } from './storage/hold';
-import { MIGRATIONS } from './storage/migrations';
-import { openStorage } from './storage/open';
+import type { Upgraded } from './storage/migrate';
+import { openStorage, type StoragePlace } from './storage/open';
 import { keepPrivate } from './storage/privacy';
 import { assertNotEmptied, FILE } from './storage/sqlite';
 import type { Storage } from './storage/storage';
@@ -13,6 +13,9 @@ import { type WatchedStore, watchStore } from './storage/watch';
 
 /** A server's own store. */
 export interface OwnStore extends Pick<WatchedStore, 'storage' | 'look'> {
+  readonly place: StoragePlace;
+  /** Where an earlier version had written it, and this one has brought it up to date. */
+  readonly upgraded: Upgraded | undefined;
   close(): Promise<void>;
 }
 
@@ -30,18 +33,23 @@ export interface OwnStoreMake {
 const EXAMINATION_MS = 10_000;
 
 /** Opens the store and watches it. A folder is taken and looked through before. */
-export async function openStore({ dataDir, databaseUrl }: Config, make: OwnStoreMake): Promise<OwnStore> {
+export async function openStore(config: Config, make: OwnStoreMake): Promise<OwnStore> {
+  const { dataDir, databaseUrl } = config;
   const { logger, opened } = make;
   // Shared by nodes is what PostgreSQL keeps; a folder has one server.
   const folder = databaseUrl === undefined ? await takeFolder(dataDir, make) : undefined;
-  const opening = await openStorage(
-    databaseUrl === undefined ? { dataDir } : { databaseUrl },
-    MIGRATIONS,
-    (error) => {
+  const place: StoragePlace = databaseUrl === undefined ? { dataDir } : { databaseUrl };
+  let upgraded: Upgraded | undefined;
+  const opening = await openStorage(place, {
+    copies: path.resolve(config.backups.folder ?? dataDir),
+    onLost: (error) => {
       logger.fatal({ err: error }, 'the disk has failed: start the server anew');
       make.onStorageLost?.();
     },
-  );
+    onUpgraded: (told) => {
+      upgraded = told;
+    },
+  });
   const store = watchStore(make.wrapStorage?.(opening) ?? opening, logger);
   const { storage, look } = store;
   opened.push(() => storage.close());
@@ -49,6 +57,8 @@ export async function openStore({ dataDir, databaseUrl }: Config, make: OwnStore
   return {
     storage,
     look,
+    place,
+    upgraded,
     close: async () => {
       store.stop();
       folder?.examination.stop();

@@ -13,7 +13,7 @@ import { playInWorkers } from './workers';
 
 const USAGE = `npm run fuzz -- --title ID [--games 1000] [--seed TEXT] [--workers ${availableParallelism()}]
     plays whole games by random players and bots, at every seat count and with every option
-  --players STYLE     ${STYLES.join(', ')}; all styles in turn unless told. With bots, who wins and with what is told
+  --players STYLE     ${STYLES.join(', ')}, obstinate; the first four in turn unless told. With bots, who wins and with what is told
   --close 50          one game in so many also goes through boardgame.io and stands every check (0: none)
   --closely-every 10  in those, one move in so many is looked at closely
 npm run fuzz -- --title ID --seed TEXT --game N [--players STYLE] [--save FILE]
@@ -81,8 +81,9 @@ async function main(): Promise<number> {
 }
 
 function style(text: string): Style {
-  const known = STYLES.find((one) => one === text);
-  if (known === undefined) throw new RangeError(`--players must be one of ${STYLES.join(', ')}`);
+  const styles: readonly Style[] = [...STYLES, 'obstinate'];
+  const known = styles.find((one) => one === text);
+  if (known === undefined) throw new RangeError(`--players must be one of ${styles.join(', ')}`);
   return known;
 }
 

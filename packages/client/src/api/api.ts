@@ -212,14 +212,15 @@ export const api = {
   recover: (table: string, recovery: string) =>
     ask<Held & { hostToken?: string }>('POST', at(table, '/recover'), { token: recovery }),
   /** One link for another device, to all these tables. */
-  deviceLink: (seats: readonly SeatShown[], moves: boolean) =>
+  /** A link of its own, or some more seats that come along by the one that was made. */
+  deviceLink: (seats: readonly SeatShown[], moves: boolean, link?: string) =>
     ask<{ token: string; expiresAt: number; tables: readonly TableAnswer[] }>('POST', '/api/devices/link', {
-      body: { seats, moves },
+      body: { seats, moves, ...(link !== undefined && { link }) },
     }),
-  deviceCome: (secret: string, device: ThisDevice, once: string) =>
-    ask<{ moves: boolean; tables: readonly Brought[] }>('POST', '/api/devices/come', {
+  deviceCome: (secret: string, device: ThisDevice, once: string, from: number) =>
+    ask<{ moves: boolean; tables: readonly Brought[]; next: number | null }>('POST', '/api/devices/come', {
       token: secret,
-      body: { device, once },
+      body: { device, once, from },
     }),
   devices: (seats: readonly SeatShown[]) =>
     ask<{ tables: readonly SeatDevices[] }>('POST', '/api/devices/list', { body: { seats } }),

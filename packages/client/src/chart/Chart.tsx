@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { type Size, sizeInside, useMeasured } from '../parts/measured';
-import { PHONE, useMedia } from '../stage/media';
+import { useShape } from '../stage/shape';
 import {
   type Camera,
   type Frame,
@@ -96,7 +96,7 @@ const SETTLE_MS = 140;
 export function Chart(props: ChartProps) {
   const { handle, sheet, look, still, most = 3.2, label, ground, pieces, children } = props;
   // Between phone and desk the map opens anew: what is near enough for a mouse is too small for a finger.
-  const followKey = `${useMedia(PHONE)} ${props.followKey}`;
+  const followKey = `${useShape().phone} ${props.followKey}`;
   const root = useRef<HTMLDivElement>(null);
   const layers = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)] as const;
   const size = useMeasured<Size | null>(root, sizeInside, null);

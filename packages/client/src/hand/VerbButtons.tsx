@@ -21,7 +21,7 @@ export function VerbButtons<D>({ verbs, onPress, classOf }: VerbButtonsProps<D>)
       aria-disabled={verb.faint !== undefined || undefined}
       onClick={() => onPress(verb.deed)}
     >
-      {verb.label}
+      {verb.icon === undefined ? verb.label : <span className="word">{verb.label}</span>}
       {verb.note !== undefined && <small>{verb.note}</small>}
     </Button>
   ));

@@ -19,7 +19,7 @@ export interface Verb<D> {
   readonly label: string;
   /** A second, smaller line. */
   readonly note?: string | undefined;
-  readonly kind?: 'plain' | 'primary' | undefined;
+  readonly kind?: 'plain' | 'primary' | 'danger' | undefined;
   readonly icon?: IconName | undefined;
   /** Why it cannot be done, in words. */
   readonly barred?: string | undefined;

@@ -1,8 +1,9 @@
+import { namesIn } from '../parts/seats';
 import type { KeyPress } from '../stage/stray-keys';
 import type { Answer } from '../titles/contract';
 import { capital, type Phrase, plain } from '../words/phrase';
 import { type Drawer, keepHalf, seatOf } from './kept';
-import { type HandPress, rowOf } from './keys';
+import { type HandPress, meantBy } from './keys';
 import type { At, DeedOf, HandKind, HandRules, HandState, HandTable } from './rules';
 
 /** How things stand in a hand. */
@@ -96,7 +97,8 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
   const still = () => busy || table.pending;
   const state = (): HandState<K> => rules.states[at().reading.doing as K['reading']['doing']];
 
-  const nameOf = (one: number) => table.seats.find((info) => info.seat === one)?.name ?? '';
+  const landmark = rules.landmark ?? String;
+  const nameOf = (one: number) => namesIn(table.seats)(one);
   const explain = (words: Phrase, seq = table.seq) => {
     barred = { words, seq, half: half(), holder: table.holder };
     table.announce(plain(words, nameOf));
@@ -113,11 +115,10 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     seq === table.seq && made === half() && holder === table.holder;
 
   /** Sends the small moves of one press, which are made together or not at all: the one place that knows how. */
-  const send = async (
-    [first, ...more]: readonly [K['move'], ...K['move'][]],
-    then?: Phrase,
-  ): Promise<void> => {
-    const answer = await occupied(() => table.play(first, ...more));
+  const send = async (moves: readonly [K['move'], ...K['move'][]], then?: Phrase): Promise<void> => {
+    const [{ holder }, made] = [table, half()];
+    const answer = await occupied(() => table.play(...moves));
+    if (answer.ok) kept.sent(holder, made);
     if (then !== undefined && answer.ok) explain(then, answer.seq);
   };
   const occupied = async (work: () => Promise<Answer>): Promise<Answer> => {
@@ -201,8 +202,7 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
     confirm,
     back,
     key: (press) => {
-      const found = rowOf(rules.keys, press);
-      const meant = found?.row.press?.(at(), found.nth);
+      const meant = meantBy(rules.keys(), press, at());
       // A key held down asks, and does not answer as well.
       return press.repeat && meant === 'confirm' ? true : perform(meant);
     },
@@ -211,7 +211,7 @@ export function createHand<K extends HandKind>(rules: HandRules<K>, drawer: Draw
       if (place === (aim?.view === table.view ? aim.place : null)) return;
       aim = place === null ? null : { place, view: table.view };
       pointed = place !== null;
-      table.point(place === null ? null : String(place));
+      table.point(place === null ? null : landmark(place));
       changed();
     },
     forget: () => {

@@ -75,10 +75,15 @@ export interface HandRules<K extends HandKind> {
   readonly fresh: K['half'];
   /** What is half made belongs to this moment of the game, and is gone with it. */
   moment(view: K['view'], seat: Seat): string;
+  /** What of it is still held, or held again after an undo, once it has been told. Without this, nothing is. */
+  outlasts?(half: K['half']): K['half'];
   read(table: HandTable<K>, seat: Seat, half: K['half']): K['reading'];
   readonly states: { readonly [Doing in K['reading']['doing']]: HandState<K> };
-  readonly keys: readonly KeyRow<K>[];
+  /** The one table of its keys. */
+  keys(): readonly KeyRow<K>[];
   readonly line?: LineRules<K>;
+  /** What the log calls a place, or nothing where it has no word for it. Without this, a place's own name. */
+  landmark?(place: K['place']): string | null;
   /** The words of a refusal. */
   why(refusal: Refusal, at: At<K>): Phrase;
 }

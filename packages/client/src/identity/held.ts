@@ -12,6 +12,8 @@ export interface HeldSeat {
   readonly contribution: string | null;
   /** The newest action its holder has seen. */
   readonly seen: number;
+  /** Its holder has asked to give it up: that it opens nothing any more is no news to him. */
+  readonly leaving?: true;
 }
 
 /** Everything this browser keeps of a table. There are no accounts: this is all the identity there is. */
@@ -50,6 +52,7 @@ export interface Identity {
   change(id: string, title: string, change: (held: HeldTable) => HeldTable): void;
   /** `commitment` is kept from the first time. */
   hold(id: string, title: string, seat: HeldSeat, commitment?: string): void;
+  leaving(id: string, token: string): void;
   letGo(id: string, token: string): void;
   seen(id: string, token: string, seq: number): void;
   heard(id: string, line: number): void;
@@ -107,6 +110,14 @@ export function createIdentity(keep: Keep, now: () => number = Date.now): Identi
         commitment: held.commitment ?? commitment ?? null,
         seats: [...held.seats.filter((other) => other.token !== seat.token), seat],
       })),
+    leaving: (id, token) => {
+      const held = read(id);
+      if (held === undefined) return;
+      const seats = held.seats.map((seat) =>
+        seat.token === token ? { ...seat, leaving: true as const } : seat,
+      );
+      write({ ...held, seats });
+    },
     letGo: (id, token) => {
       const held = read(id);
       if (held !== undefined) write({ ...held, seats: held.seats.filter((seat) => seat.token !== token) });

@@ -8,6 +8,7 @@ import type {
   WireLogEntry,
 } from '@packetboat/protocol';
 import { applyPatch } from '@packetboat/protocol/patch';
+import { joinAround } from './around';
 import { seatOfChair } from './chairs';
 import type { MatchSnapshot, Moment } from './snapshot';
 
@@ -30,7 +31,7 @@ export function afterAttach(now: MatchSnapshot, attached: Attached): MatchSnapsh
     undo: attached.undo,
     orders: attached.orders,
     chat: attached.chat,
-    around: attached.around,
+    around: joinAround(now.around, attached.around, true),
   };
   if (attached.tail !== null) {
     let next: MatchSnapshot | undefined = base;

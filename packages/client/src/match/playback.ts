@@ -1,5 +1,5 @@
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Step } from '../titles/contract';
 import { momentAt as momentIn } from './incoming';
 import type { MatchSnapshot, Moment } from './snapshot';
@@ -122,11 +122,27 @@ export function usePlayback(
   };
 }
 
+/** What a step sets moving, and how long it lasts at the least. */
+export interface Moving {
+  readonly animations: readonly Animation[];
+  readonly restMs: number;
+}
+
+/** Plays each step once, when it comes, on what is drawn by then, and says when it is done. A skip jumps to the end. */
+export function useStep<V extends object>(step: Step<V> | null, play: (step: Step<V>) => Moving): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is played once, however often the page is drawn while it lasts
+  useLayoutEffect(() => {
+    if (step === null) return;
+    const { animations, restMs } = play(step);
+    return endAfter(step, animations, restMs);
+  }, [step?.seq]);
+}
+
 /**
  * Ends a step when all that moves in it has come to rest, `restMs` later at the soonest, or at once when it is skipped.
  * What it returns is for the effect that plays the step to clean up with.
  */
-export function endAfter<V extends object>(
+function endAfter<V extends object>(
   { finish, signal }: Step<V>,
   animations: readonly Animation[],
   restMs: number,

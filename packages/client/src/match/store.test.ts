@@ -108,10 +108,19 @@ test('a farewell for good ends the line with its reason, and what waits is answe
 });
 
 test('a server that is going down is waited for', async () => {
-  quay.bye('server.goingDown');
+  quay.bye('server.goingDown', 'house');
   await until(quay.store, ({ goingDown }) => goingDown);
   await until(quay.store, ({ connection, goingDown }) => connection === 'live' && !goingDown);
   expect(quay.store.get().failure).toBeNull();
+});
+
+test('who was taken leave of comes back soon, however long others wait', async () => {
+  const line = quay.openLine('/quay', 3_600_000);
+  await until(line, ({ connection }) => connection === 'live');
+  quay.bye('server.goingDown', 'house');
+  await until(line, ({ goingDown }) => goingDown);
+  await until(line, ({ connection, goingDown }) => connection === 'live' && !goingDown);
+  line.close();
 });
 
 test.each(['table.unknown', 'table.private', 'token.unknown'])(

@@ -6,16 +6,17 @@ import type {
   ClientEvents,
   Done,
   LogLine,
-  OwnMessages,
   PastMoment,
   PatchPacket,
   ServerEvents,
+  TableLine,
 } from '@packetboat/protocol';
 import { PROTOCOL } from '@packetboat/protocol/version';
 import type { Socket } from 'socket.io-client';
 import { randomHex } from '../identity/random';
 import type { Answer as MoveAnswer } from '../titles/contract';
 import { againMs, mayPass } from './again';
+import { afterLines, joinAround, lacksLines } from './around';
 import { afterAttach, afterLook, afterPatch, afterSync, joinLogs, momentAt } from './incoming';
 import { type MatchSnapshot, NOTHING_YET } from './snapshot';
 import { alwaysVisible, type Visibility } from './visibility';
@@ -46,13 +47,12 @@ export interface MatchStore {
   /** Several moves are one press: all of them are made, or none. */
   move(move: Move, ...more: readonly Move[]): Promise<MoveAnswer>;
   undo(): Promise<MoveAnswer>;
-  rewind(step: OwnMessages['rewind']): Promise<MoveAnswer>;
   /** What is to be done when a question comes again; `choice` null: it is asked again. */
   order(order: string, choice: string | null): Promise<Refusal | undefined>;
   /** `name`: what somebody who watches wants to be called. */
   say(text: string, name?: string): Promise<Refusal | undefined>;
-  /** Earlier lines of the log; resolves with whether there may be more. */
-  older(): Promise<boolean>;
+  /** Earlier lines of the log: of the game, and of what happened around it. */
+  older(): Promise<void>;
   /** Brings an earlier moment, if this page has not got it; resolves with whether it has now. */
   look(seq: number): Promise<boolean>;
   /** Tries now instead of waiting for the next attempt. */
@@ -63,6 +63,8 @@ export interface MatchStore {
 const LOG_PAGE = 100;
 /** So often something is asked for again that the server had no time for; then nobody waits for it any more. */
 const ATTEMPTS = 6;
+/** About so long a page waits that a server has taken its leave of. */
+const SOON_MS = 400;
 
 type Ask<T> = (patience: ReturnType<MatchSocket['timeout']>) => Promise<T>;
 
@@ -211,6 +213,14 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     return done.ok ? { ok: true, seq: done.seq } : { ok: false, refusal: done.refusal };
   }
 
+  async function olderLines(): Promise<void> {
+    const before = snapshot.around.lines[0]?.pos ?? 1;
+    const page = await read<{ lines: readonly TableLine[] }>((patience) =>
+      patience.emitWithAck('tableLines', { before, limit: LOG_PAGE }),
+    );
+    if (page.ok) show({ around: afterLines(snapshot.around, page.lines) });
+  }
+
   let looked: Promise<boolean> = Promise.resolve(false);
   async function lookBack(seq: number): Promise<boolean> {
     if (momentAt(snapshot, seq) !== undefined) return true;
@@ -232,8 +242,10 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     attached = false;
     if (closed || snapshot.failure !== null) return;
     show({ connection: snapshot.table === null ? 'connecting' : 'resuming' });
-    // socket.io does not come back by itself when the server, or we, ended the connection.
-    if (reason === 'io server disconnect' || reason === 'io client disconnect') later();
+    // socket.io does not come back by itself when the server, or we, ended the connection. Where it took its leave there may
+    // be another one already; who comes back to it does so at a moment of chance, since everybody else does too.
+    if (reason === 'io server disconnect' || reason === 'io client disconnect')
+      later(snapshot.goingDown ? Math.min(retryMs, SOON_MS * (0.5 + Math.random())) : retryMs);
   });
   socket.on('patch', (...packet) => {
     if (packet[0] !== match) return;
@@ -247,7 +259,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     else show(afterSync(snapshot, sync));
   });
   socket.on('around', (id, around) => {
-    if (id === match) show({ around });
+    if (id === match) show({ around: joinAround(snapshot.around, around) });
   });
   socket.on('table', (id, table) => {
     if (id !== match || !attached) return;
@@ -263,7 +275,8 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     show({ chat: [...snapshot.chat, message] });
   });
   socket.on('bye', (id, reason) => {
-    if (id !== match) return;
+    // Without a table it is said to everybody whom the server has.
+    if (id !== match && id !== '') return;
     if (mayPass(reason)) show({ goingDown: true });
     else giveUp(reason);
   });
@@ -291,7 +304,6 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       const id = newId();
       return act((patience) => patience.emitWithAck('undo', { id }));
     },
-    rewind: (step) => act((patience) => patience.emitWithAck('rewind', step)),
     order: async (order, choice) => {
       const given = await deliver<Answer<{ orders: Orders }>>(
         (patience) => patience.emitWithAck('order', { order, choice }),
@@ -315,12 +327,14 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     },
     older: async () => {
       const before = snapshot.log[0]?.seq ?? snapshot.seq + 1;
-      const page = await read<{ lines: readonly LogLine[] }>((patience) =>
-        patience.emitWithAck('log', { before, limit: LOG_PAGE }),
-      );
-      if (!page.ok) return false;
-      show({ log: joinLogs(snapshot.log, page.lines) });
-      return page.lines.length === LOG_PAGE;
+      if (before > 1) {
+        const page = await read<{ lines: readonly LogLine[] }>((patience) =>
+          patience.emitWithAck('log', { before, limit: LOG_PAGE }),
+        );
+        if (!page.ok) return;
+        show({ log: joinLogs(snapshot.log, page.lines) });
+      }
+      if (lacksLines(snapshot)) await olderLines();
     },
     look: (seq) => {
       // The server looks back for one line once at a time.

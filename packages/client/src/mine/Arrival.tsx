@@ -22,7 +22,7 @@ export function Arrival({ secret }: { readonly secret: string }) {
   const [coming, setComing] = useState<Coming>();
   const come = useCallback(() => {
     setComing(undefined);
-    const work = spending.get(secret) ?? api.deviceCome(secret, thisDevice(), drawnIn(secret)).then(taken);
+    const work = spending.get(secret) ?? allOf(secret);
     spending.set(secret, work);
     void work.then((reply) => {
       // What got no answer is asked for again, by the same draw.
@@ -86,10 +86,26 @@ function drawnIn(secret: string): string {
   return once;
 }
 
-/** What has come is this browser's from now on. */
-function taken(reply: Coming): Coming {
-  if (!reply.ok) return reply;
-  for (const { table, title = '', seat = null, name = '', token, hostToken } of reply.value.tables) {
+/** Everything that comes by a link, page by page; what has come is this browser's, whatever becomes of the rest. */
+async function allOf(secret: string): Promise<Coming> {
+  const tables: Brought[] = [];
+  for (let from: number | null = 0; ; ) {
+    const reply: Awaited<ReturnType<typeof api.deviceCome>> = await api.deviceCome(
+      secret,
+      thisDevice(),
+      drawnIn(secret),
+      from,
+    );
+    if (!reply.ok) return reply;
+    take(reply.value.tables);
+    tables.push(...reply.value.tables);
+    from = reply.value.next;
+    if (from === null) return { ok: true, value: { moves: reply.value.moves, tables } };
+  }
+}
+
+function take(tables: readonly Brought[]): void {
+  for (const { table, title = '', seat = null, name = '', token, hostToken } of tables) {
     if (seat !== null && token != null) {
       const fresh = { seat, token, name, contribution: null, seen: 0 };
       // It may have held that seat already, with another token: a browser holds a seat once.
@@ -103,5 +119,4 @@ function taken(reply: Coming): Coming {
     if (identity.name() === '' && name !== '') identity.rename(name);
   }
   mine.refresh();
-  return reply;
 }

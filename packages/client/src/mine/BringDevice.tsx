@@ -4,9 +4,11 @@ import { identity } from '../identity/held';
 import { titleName } from '../pages/lobby';
 import { Button, Panel } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
+import { Problem } from '../parts/Problem';
 import { useCell } from '../settings/cell';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
+import { linkFor } from './linkFor';
 import { MOST_SHOWN, shownOf } from './shown';
 
 interface Made {
@@ -25,7 +27,7 @@ export function BringDevice({ ask }: { readonly ask: Api['deviceLink'] }) {
   const shown = shownOf(identity.tables());
   const make = async (moves: boolean) => {
     setProblem(undefined);
-    const reply = await ask(shown, moves);
+    const reply = await linkFor(ask, shown, moves);
     if (!reply.ok) return setProblem(refusalText(reply.refusal));
     const { token, tables } = reply.value;
     const left = tables.flatMap(({ table, refusal }) =>
@@ -68,11 +70,7 @@ export function BringDevice({ ask }: { readonly ask: Api['deviceLink'] }) {
             ))}
           </div>
         )}
-        {problem !== undefined && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import type { SeatDevices } from '@packetboat/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
@@ -7,7 +8,7 @@ import { useCell } from '../settings/cell';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { type DeviceRow, devicesOf } from './devices';
-import { shownOf } from './shown';
+import { inPages, type SeatShown, shownOf } from './shown';
 
 /** The devices that hold seats of this person's, each with its end. */
 export function DeviceList() {
@@ -20,9 +21,13 @@ export function DeviceList() {
   const load = useCallback(async () => {
     const shown = shownOf(identity.tables());
     if (shown.length === 0) return setRows([]);
-    const reply = await api.devices(shown);
-    if (reply.ok) setRows(devicesOf(shown, reply.value.tables));
-    else setSaid([refusalText(reply.refusal)]);
+    const told: SeatDevices[] = [];
+    for (const page of inPages(shown)) {
+      const reply = await api.devices(page);
+      if (!reply.ok) return setSaid([refusalText(reply.refusal)]);
+      told.push(...reply.value.tables);
+    }
+    setRows(devicesOf(shown, told));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other tables may be held.
   useEffect(() => void load(), [load, held]);
@@ -32,12 +37,7 @@ export function DeviceList() {
     const left: string[] = [];
     for (const device of new Set(at.map((one) => one.device))) {
       const shown = at.flatMap(({ device: called, ...one }) => (called === device ? [one] : []));
-      const reply = await api.endDevice(shown, device);
-      if (!reply.ok) left.push(refusalText(reply.refusal));
-      else
-        for (const { table, refusal } of reply.value.tables)
-          if (refusal !== undefined)
-            left.push(devices.notEnded(titleName(identity.table(table)?.title ?? ''), refusalText(refusal)));
+      for (const page of inPages(shown)) left.push(...(await endAt(page, device)));
     }
     setSaid(left.length > 0 ? left : [devices.ended(name ?? devices.unknown)]);
     await load();
@@ -89,5 +89,16 @@ export function DeviceList() {
         />
       )}
     </Panel>
+  );
+}
+
+/** Ends a device at some tables; says where that could not be done. */
+async function endAt(shown: readonly SeatShown[], device: string): Promise<readonly string[]> {
+  const reply = await api.endDevice(shown, device);
+  if (!reply.ok) return [refusalText(reply.refusal)];
+  return reply.value.tables.flatMap(({ table, refusal }) =>
+    refusal === undefined
+      ? []
+      : [words.devices.notEnded(titleName(identity.table(table)?.title ?? ''), refusalText(refusal))],
   );
 }

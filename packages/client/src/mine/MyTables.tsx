@@ -5,6 +5,7 @@ import { Link } from '../routes/Link';
 import { foresee } from '../routes/pages';
 import { useCell } from '../settings/cell';
 import { words } from '../words';
+import { useLastKnown } from './lastKnown';
 import { useMine } from './mine';
 import { rowsOf } from './rows';
 import { TableRow } from './TableRow';
@@ -19,6 +20,7 @@ export function MyTables({ news }: { readonly news: string | undefined }) {
   useCell(identity.changed);
   const known = useMine(REFRESH_MS, news);
   const rows = rowsOf(identity.tables(), known, Date.now());
+  useLastKnown(rows);
   const playing = rows.filter(({ over }) => !over);
   const waiting = playing.filter(({ hot }) => hot);
   useTurnCount(waiting.length);

@@ -33,8 +33,7 @@ export function NextTable({ table, myTurn }: NextTableProps) {
   return (
     <Link className="button ghost next-table" to={`/t/${next.held.table}`} aria-label={label} title={label}>
       <Icon name="forward" />
-      <span className="roomy-only">{words.mine.nextShort}</span>
-      <b>{waiting.length}</b>
+      <span className="roomy-only">{words.mine.nextShort}</span> <b>{waiting.length}</b>
     </Link>
   );
 }

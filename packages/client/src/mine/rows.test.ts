@@ -1,6 +1,7 @@
 import type { MyTable, TableInfo } from '@packetboat/protocol';
 import type { HeldTable } from '../identity/held';
 import { noneLine } from '../pages/lobby';
+import { knownOf as knownOfRows } from './lastKnown';
 import { type Known, learned, seatsOf } from './mine';
 import { found, rowsOf } from './rows';
 
@@ -201,4 +202,16 @@ test.each([
   ['open', 5, true, undefined],
 ] as const)('%s with %i of one’s own told and more to come (%s): %s', (status, count, more, line) => {
   expect(noneLine(status, count, more)).toBe(line);
+});
+
+test('of what is played, and told of, a page without a line knows what lists said last', () => {
+  const tables = [held('turn'), held('waits'), held('over'), held('silent')];
+  const known = knownOf(
+    told('turn', { acting: [0] }),
+    told('waits', { acting: [1] }),
+    told('over', { status: 'over' }),
+  );
+  const rows = knownOfRows(rowsOf(tables, known, NOW));
+  expect(Object.keys(rows).sort()).toEqual(['turn', 'waits']);
+  expect(rows.turn).toMatchObject({ standing: 'round 2', line: expect.stringMatching(/^Your turn/) });
 });

@@ -8,8 +8,15 @@ export interface SeatShown {
   readonly host?: string;
 }
 
+/** One link takes so many along. */
+export const MOST_SHOWN = 1_000;
 /** The server takes so many at once. */
-export const MOST_SHOWN = 100;
+const AT_ONCE = 100;
+
+export const inPages = <T>(shown: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(shown.length / AT_ONCE) }, (_, i) =>
+    shown.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+  );
 
 /** Every seat this browser holds, and the host's powers with the first of a table. */
 export function shownOf(tables: readonly HeldTable[]): readonly SeatShown[] {

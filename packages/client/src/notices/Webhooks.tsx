@@ -36,20 +36,22 @@ export function Webhooks({ table, token }: { readonly table: string; readonly to
     <section className="links stack" aria-label={w.head}>
       <h3>{w.head}</h3>
       <p className="soft">{w.text}</p>
-      <ul>
-        {known.map(({ id, kind: its, place, failedAt }) => (
-          <li key={id}>
-            <span>
-              <b>{w.there(w.kinds[its], place)}</b>
-              {failedAt !== null && <small>{w.failing}</small>}
-            </span>
-            <Button onClick={() => void during(api.testWebhook(table, token, id), w.sent)}>{w.test}</Button>
-            <Button kind="ghost" onClick={() => void during(api.endWebhook(table, token, id))}>
-              {w.end}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {known.length > 0 && (
+        <ul>
+          {known.map(({ id, kind: its, place, failedAt }) => (
+            <li key={id}>
+              <span>
+                <b>{w.there(w.kinds[its], place)}</b>
+                {failedAt !== null && <small>{w.failing}</small>}
+              </span>
+              <Button onClick={() => void during(api.testWebhook(table, token, id), w.sent)}>{w.test}</Button>
+              <Button kind="ghost" onClick={() => void during(api.endWebhook(table, token, id))}>
+                {w.end}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Choices
         legend={w.kind}
         across
@@ -57,7 +59,7 @@ export function Webhooks({ table, token }: { readonly table: string; readonly to
         onChange={(value) => setKind(KINDS.find((one) => one === value) ?? 'json')}
         choices={KINDS.map((value) => ({ value, label: w.kinds[value] }))}
       />
-      <p className="find">
+      <div className="field">
         <label htmlFor={field}>{w.url}</label>
         <input
           id={field}
@@ -68,7 +70,7 @@ export function Webhooks({ table, token }: { readonly table: string; readonly to
           value={url}
           onChange={(event) => setUrl(event.target.value)}
         />
-      </p>
+      </div>
       <Button wide barred={url.trim() === '' ? w.missing : undefined} onClick={() => void add()}>
         {w.add}
       </Button>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Button } from '../parts/Button';
 import { useMedia } from '../stage/media';
+import { asLowAs } from '../stage/thresholds';
 import { words } from '../words';
 import { OrdersContext } from './desk';
 
@@ -8,8 +9,8 @@ import { OrdersContext } from './desk';
 export function OrderOffers() {
   const desk = useContext(OrdersContext);
   // Where there is no room for it, the menu has it.
-  const low = useMedia('(max-height: 500px)');
-  if (low || desk === null || (desk.offers.length === 0 && !desk.more)) return null;
+  const flat = useMedia(asLowAs('flat'));
+  if (flat || desk === null || (desk.offers.length === 0 && !desk.more)) return null;
   return (
     <span className="order-offers">
       {desk.offers.map(({ order, choice, label }) => (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Cover, coveredTitles } from '../covers/Cover';
 import { houseWord, takeHouseWord } from '../identity/houseWord';
@@ -16,13 +16,15 @@ import { WordFields } from './WordFields';
 
 /** `/`: five covers, and what is going on. */
 export function FrontPage() {
+  // Before anything is asked for that may take it.
+  const [brought] = useState(() => takeHouseWord(window.location.hash));
   const titles = useTitles();
   const lobby = useLobby();
   const word = useCell(houseWord);
   const [, go] = useLocation();
   useEffect(() => {
-    if (takeHouseWord(window.location.hash)) go('/', { replace: true });
-  }, [go]);
+    if (brought) go('/', { replace: true });
+  }, [brought, go]);
   return (
     <div className="sheet">
       <a className="skip-link" href="#lobby">

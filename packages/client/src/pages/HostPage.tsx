@@ -1,5 +1,6 @@
+import type { AboutHouse } from '@packetboat/protocol';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type About, houseApi } from '../api/house';
+import { houseApi } from '../api/house';
 import { Button, Panel } from '../parts';
 import { keepInBrowser } from '../settings/browser-storage';
 import { words } from '../words';
@@ -78,7 +79,7 @@ function SignIn({
 }
 
 /** What holds in this house, in the words of its real settings. */
-function rulesOf(about: About): readonly string[] {
+function rulesOf(about: AboutHouse): readonly string[] {
   const { house } = words;
   return [
     about.word ? house.closed : house.open,
@@ -93,7 +94,7 @@ function Strangers({ children }: { readonly children: ReactNode }) {
   const { host } = words;
   const titles = useTitles();
   const reach = reachOf(window.location.hostname);
-  const [about, setAbout] = useState<About>();
+  const [about, setAbout] = useState<AboutHouse>();
   useEffect(() => {
     void houseApi.about().then((reply) => reply.ok && setAbout(reply.value));
   }, []);

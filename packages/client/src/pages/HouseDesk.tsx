@@ -1,6 +1,7 @@
+import type { HouseTable, HouseToday } from '@packetboat/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import type { Reply } from '../api/api';
-import { type HouseTable, houseApi, type Today } from '../api/house';
+import { houseApi } from '../api/house';
 import { Button, Panel } from '../parts';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -18,7 +19,7 @@ const OPENS_NOTHING = ['house.token', 'token.missing'];
 /** What whoever runs the server sees of it, and does. `onLost`: the token opens nothing. */
 export function HouseDesk({ token, onLost }: { readonly token: string; readonly onLost: () => void }) {
   const { house } = words;
-  const [today, setToday] = useState<Today>();
+  const [today, setToday] = useState<HouseToday>();
   const [said, setSaid] = useState<string>();
   const [backingUp, setBackingUp] = useState(false);
   const load = useCallback(async () => {
@@ -79,7 +80,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-function Now({ today, onAgain }: { readonly today: Today; readonly onAgain: () => void }) {
+function Now({ today, onAgain }: { readonly today: HouseToday; readonly onAgain: () => void }) {
   const { house } = words;
   const { store, disk, trouble } = today;
   const size = store.bytes === null ? '' : `, ${megabytes(store.bytes)}`;
@@ -110,7 +111,7 @@ function Now({ today, onAgain }: { readonly today: Today; readonly onAgain: () =
 }
 
 interface BackupsProps {
-  readonly today: Today;
+  readonly today: HouseToday;
   /** One is being made. */
   readonly running: boolean;
   readonly onBackup: () => void;
@@ -142,7 +143,7 @@ function Backups({ today, running, onBackup }: BackupsProps) {
   );
 }
 
-function Troubles({ today: { troubles, slow } }: { readonly today: Today }) {
+function Troubles({ today: { troubles, slow } }: { readonly today: HouseToday }) {
   const { house } = words;
   return (
     <div className="two">
@@ -180,7 +181,7 @@ function Troubles({ today: { troubles, slow } }: { readonly today: Today }) {
   );
 }
 
-function Settings({ today }: { readonly today: Today }) {
+function Settings({ today }: { readonly today: HouseToday }) {
   const { house } = words;
   return (
     <Panel head={house.settings}>

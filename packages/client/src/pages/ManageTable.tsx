@@ -1,7 +1,8 @@
 import type { Seat } from '@packetboat/games/kit/title';
+import type { HouseTable } from '@packetboat/protocol';
 import { useState } from 'react';
 import type { Reply } from '../api/api';
-import { type HouseTable, houseApi } from '../api/house';
+import { houseApi } from '../api/house';
 import { Button, Dialog } from '../parts';
 import { words } from '../words';
 import { titleName } from './lobby';

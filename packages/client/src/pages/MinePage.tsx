@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { identity } from '../identity/held';
+import { useLastKnown } from '../mine/lastKnown';
 import { useMine } from '../mine/mine';
 import { found, rowsOf } from '../mine/rows';
 import { TableRow } from '../mine/TableRow';
@@ -18,6 +19,7 @@ export function MinePage() {
   useCell(identity.changed);
   const known = useMine(REFRESH_MS);
   const rows = rowsOf(identity.tables(), known, Date.now());
+  useLastKnown(rows);
   const playing = rows.filter(({ over }) => !over);
   const finished = rows.filter(({ over }) => over);
   const waiting = playing.filter(({ hot }) => hot);

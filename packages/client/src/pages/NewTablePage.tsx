@@ -10,6 +10,7 @@ import { LevelChoice } from '../levels/LevelChoice';
 import { Button, Dialog, Panel } from '../parts';
 import { Choices } from '../parts/Choices';
 import { NameField } from '../parts/NameField';
+import { Problem } from '../parts/Problem';
 import { Link } from '../routes/Link';
 import { pages } from '../routes/pages';
 import { words } from '../words';
@@ -159,11 +160,7 @@ function SetUp({ meta }: { readonly meta: Meta }) {
               { value: 'link', label: words.create.link, note: words.create.linkNote },
             ]}
           />
-          {problem !== undefined && (
-            <p className="wrong" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           <Button kind="primary" type="submit" wide>
             {going ? words.create.going : words.create.go}
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { identity } from '../identity/held';
+import { lastKnown } from '../mine/lastKnown';
 import { Button, Panel } from '../parts';
 import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
@@ -14,6 +15,7 @@ export function OfflinePage() {
   useCell(identity.changed);
   const { offline: w } = words;
   const tables = identity.tables();
+  const known = lastKnown();
   const again = () => window.location.assign(cameFrom());
   useEffect(() => {
     window.addEventListener('online', again);
@@ -24,7 +26,7 @@ export function OfflinePage() {
       <main className="my-page">
         <h1>{w.head}</h1>
         <p className="voice" role="status">
-          {w.text}
+          {w.text} {known !== undefined && words.mine.knownAt(known.at)}
         </p>
         <p>
           <Button kind="primary" onClick={again}>
@@ -34,14 +36,21 @@ export function OfflinePage() {
         <Panel className="list mine" head={w.tables}>
           {tables.length === 0 && <p className="empty">{w.none}</p>}
           <ul>
-            {tables.map(({ table, title, seats, at }) => (
-              <li key={table} className="offline-row">
-                <b>{titleName(title)}</b>
-                <span className="soft">
-                  {seats[0] === undefined ? w.host : w.seat(seats[0].name)}, {w.since(words.when.day(at))}
-                </span>
-              </li>
-            ))}
+            {tables.map(({ table, title, seats, at }) => {
+              const { standing = '', company = '', line = '' } = known?.rows[table] ?? {};
+              const mine = seats[0] === undefined ? w.host : w.seat(seats[0].name);
+              return (
+                <li key={table}>
+                  <div className="row-text">
+                    <b>
+                      {titleName(title)} {standing !== '' && <small>{standing}</small>}
+                    </b>
+                    <span>{[company, mine].filter(Boolean).join(words.mine.between)}</span>
+                    <span>{line === '' ? w.since(words.when.day(at)) : line}</span>
+                  </div>
+                </li>
+              );
+            })}
           </ul>
         </Panel>
         <Panel className="list" head={w.rules}>

@@ -20,7 +20,7 @@ export interface PaceWish {
   readonly atEnd: AtTimesEnd;
 }
 
-export const NO_PACE: PaceWish = { kind: 'none', preset: 'steady', days: 1, night: false, atEnd: 'nudge' };
+export const NO_PACE: PaceWish = { kind: 'none', preset: 'steady', days: 2, night: false, atEnd: 'nudge' };
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

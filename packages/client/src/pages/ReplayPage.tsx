@@ -6,7 +6,9 @@ import { type Refolded, refold } from '../match/refold';
 import { NOTHING_YET } from '../match/snapshot';
 import { Button, IconButton, TabPanel } from '../parts';
 import { motionNow, themeNow, useSettings } from '../settings/settings';
-import { PHONE, useMedia } from '../stage/media';
+import { useMedia } from '../stage/media';
+import { StagePlace } from '../stage/StagePlace';
+import { upTo } from '../stage/thresholds';
 import { useKeys } from '../table/keys';
 import { LogPanel } from '../table/LogPanel';
 import { eventsOf } from '../table/log-entries';
@@ -109,8 +111,9 @@ function Replay({ table, title, game, around }: ReplayProps) {
   const [played, setPlayed] = useState(0);
   const [running, setRunning] = useState(false);
   const [pointed, point] = useState<string | null>(null);
-  const phone = useMedia(PHONE);
+  const phone = useMedia(upTo('phone'));
   const [phoneView, setPhoneView] = useState<PhoneView>('board');
+  const aside = phone && phoneView !== 'board';
   const last = game.moments.length;
   const go = (to: number) => setAt(Math.min(last, Math.max(0, to)));
 
@@ -221,21 +224,16 @@ function Replay({ table, title, game, around }: ReplayProps) {
   return (
     <div className="game replay">
       <ReplayHead table={table} />
-      {phone && phoneView !== 'board' ? (
+      <StagePlace phone={phone} hidden={aside}>
+        <section className={`stage ${seen}`} aria-label={words.table.stage(titleName(table.title))}>
+          <Shown {...stage} />
+        </section>
+      </StagePlace>
+      {aside && (
         <main className="phone-panel">
           <TabPanel prefix="phone" tab={phoneView}>
             {phoneView === 'players' ? <PlayersPanel scene={scene} /> : <LogPanel scene={scene} />}
           </TabPanel>
-        </main>
-      ) : (
-        <main className={`stage ${seen}`} aria-label={words.table.stage(titleName(table.title))}>
-          {phone ? (
-            <TabPanel prefix="phone" tab="board">
-              <Shown {...stage} />
-            </TabPanel>
-          ) : (
-            <Shown {...stage} />
-          )}
         </main>
       )}
       {!phone && (
@@ -276,10 +274,9 @@ const NO_STORE: Scene['store'] = {
   subscribe: () => () => undefined,
   move: async () => ({ ok: false, refusal: { key: 'match.over' } }),
   undo: async () => ({ ok: false, refusal: { key: 'match.over' } }),
-  rewind: async () => ({ ok: false, refusal: { key: 'match.over' } }),
   order: async () => ({ key: 'match.over' }),
   say: async () => ({ key: 'match.over' }),
-  older: async () => false,
+  older: async () => {},
   look: async () => false,
   retry: () => undefined,
   close: () => undefined,

@@ -7,6 +7,7 @@ import { useRules } from '../rules/books';
 import { readRules, sectionsOf } from '../rules/markdown';
 import { RulesView } from '../rules/RulesView';
 import { useMedia } from '../stage/media';
+import { beyond } from '../stage/thresholds';
 import { words } from '../words';
 import { titleName, useTitles } from './lobby';
 import { Message } from './Message';
@@ -56,7 +57,7 @@ function AllRules() {
 function RulesOf({ title }: { readonly title: string }) {
   const text = useRules(title);
   const rule = useHashText();
-  const roomy = useMedia('(min-width: 701px)');
+  const roomy = useMedia(beyond('column'));
   const [goTo, setGoTo] = useState<{ readonly rule: string }>();
   const sections = useMemo(() => sectionsOf(readRules(text ?? '')), [text]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { TextField } from '../parts/TextField';
 
 interface SecretFieldProps {
   readonly label: string;
@@ -10,25 +10,6 @@ interface SecretFieldProps {
 }
 
 /** A field for what opens something, and what is wrong with it. */
-export function SecretField({ label, autoComplete, value, onChange, wrong }: SecretFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="text-field"
-        type="password"
-        autoComplete={autoComplete}
-        maxLength={200}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {wrong !== null && (
-        <p className="wrong" role="alert">
-          {wrong}
-        </p>
-      )}
-    </div>
-  );
-}
+export const SecretField = (field: SecretFieldProps) => (
+  <TextField {...field} type="password" maxLength={200} />
+);

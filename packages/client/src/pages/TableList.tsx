@@ -7,7 +7,7 @@ import { Link } from '../routes/Link';
 import { useCell } from '../settings/cell';
 import { namesOf, peopleOf } from '../table/names';
 import { words } from '../words';
-import { type Lobby, noneLine, titleName } from './lobby';
+import { hasFreeSeat, isOffered, type Lobby, noneLine, titleName } from './lobby';
 
 /** The public tables that wait for company, or that can be watched. */
 export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly status: ListedStatus }) {
@@ -30,7 +30,7 @@ export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly s
       head={open ? words.front.openTables : words.front.running}
       // Nothing to sit down at, nothing to look at.
       note={
-        others?.some(open ? offersSeat : () => true)
+        others?.some((table) => !open || offersSeat(table))
           ? words.front[open ? 'openNote' : 'runningNote']
           : undefined
       }
@@ -45,7 +45,7 @@ export function TableList({ lobby, status }: { readonly lobby: Lobby; readonly s
               <span>{open ? openLine(table) : runningLine(table)}</span>
             </div>
             <Seats table={table} />
-            {open && offersSeat(table) ? (
+            {offersSeat(table) ? (
               <Link className="button" to={`/t/${table.id}`}>
                 {words.front.sit}
               </Link>
@@ -89,17 +89,11 @@ export function Seats({ table }: { readonly table: TableInfo }) {
   );
 }
 
-const hasFreeSeat = ({ seats }: TableInfo): boolean => seats.some(({ kind }) => kind === null);
-
-/** Its seats are for others, for a while. */
-const isKept = (table: TableInfo): table is TableInfo & { keptUntil: number } =>
-  table.keptUntil !== null && ticketTo(table.id) === null;
-
-const offersSeat = (table: TableInfo): boolean => hasFreeSeat(table) && !isKept(table);
+const offersSeat = (table: TableInfo): boolean => isOffered(table, ticketTo(table.id) !== null);
 
 function openLine(table: TableInfo): string {
   if (!hasFreeSeat(table)) return words.front.fullLine;
-  if (isKept(table)) return words.front.kept(table.keptUntil);
+  if (table.keptUntil !== null && ticketTo(table.id) === null) return words.front.kept(table.keptUntil);
   const people = peopleOf(table);
   return people.length > 0
     ? words.front.waiting(people)

@@ -1,8 +1,9 @@
+import type { TableInfo } from '@packetboat/protocol';
 import { createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepHouseWord } from '../identity/houseWord';
 import { nowhere, root } from '../testing/nowhere';
-import { useLobby, useTitles } from './lobby';
+import { isOffered, useLobby, useTitles } from './lobby';
 
 beforeAll(() => Object.assign(globalThis, nowhere));
 
@@ -90,4 +91,19 @@ test('a word of the house is called refused only once the server has refused tha
   expect(told[2]).toBe('sternwheel');
   expect(asked).toEqual([null, 'sternwheel']);
   page.unmount();
+});
+
+test.each<['open' | 'running', free: boolean, kept: boolean, invited: boolean, offered: boolean]>([
+  ['open', true, false, false, true],
+  ['open', false, false, true, false],
+  ['open', true, true, false, false],
+  ['open', true, true, true, true],
+  // A seat that was left in the middle of the game is for whoever was invited.
+  ['running', true, false, false, false],
+  ['running', true, false, true, true],
+  ['running', false, false, true, false],
+])('a table that is %s, with a free seat: %j, kept: %j, to whom was invited: %j, offers it: %j', (...row) => {
+  const [status, free, kept, invited, offered] = row;
+  const seats = [{ kind: 'human' }, { kind: free ? null : 'bot' }] as unknown as TableInfo['seats'];
+  expect(isOffered({ status, seats, keptUntil: kept ? 1 : null }, invited)).toBe(offered);
 });

@@ -1,4 +1,5 @@
 import type { Meta } from '@packetboat/games/kit/title';
+import type { TableInfo } from '@packetboat/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api, type ListedStatus, type Listing, type ListingLimits } from '../api/api';
 import { isCovered } from '../covers/Cover';
@@ -102,4 +103,19 @@ export function noneLine(status: ListedStatus, told: number, more: boolean): str
   const { front } = words;
   if (told > 0) return status === 'open' ? front.noneElseOpen : front.noneElseRunning;
   return status === 'open' ? front.noneOpen : front.noneRunning;
+}
+
+export const hasFreeSeat = ({ seats }: Pick<TableInfo, 'seats'>): boolean =>
+  seats.some(({ kind }) => kind === null);
+
+/**
+ * Whether a list asks somebody to sit down: at what gathers, unless its seats are kept for others; at what is under way, where
+ * no free seat is open to who just comes, whoever was invited.
+ */
+export function isOffered(
+  table: Pick<TableInfo, 'seats' | 'status' | 'keptUntil'>,
+  isInvited: boolean,
+): boolean {
+  if (!hasFreeSeat(table)) return false;
+  return isInvited || (table.status === 'open' && table.keptUntil === null);
 }

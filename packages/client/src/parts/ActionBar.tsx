@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useContext, useRef } from 'react';
 import { OrdersContext } from '../orders/desk';
 import { OrderComing, OrderOffers } from '../orders/OrderOffers';
+import { words } from '../words';
 import { Icon } from './Icon';
 
 interface ActionBarProps {
@@ -22,7 +23,7 @@ export function ActionBar({ gauge, instruction, detail, refused, children, class
   const desk = useContext(OrdersContext);
   const offers = desk !== null && (desk.offers.length > 0 || desk.more);
   return (
-    <section className={`panel action-bar ${className}`} aria-label="What to do">
+    <section className={`panel action-bar ${className}`} aria-label={words.common.whatToDo}>
       {gauge}
       <div className="instruction">
         <h2>{instruction}</h2>

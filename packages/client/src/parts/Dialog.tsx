@@ -11,7 +11,7 @@ interface DialogProps {
   /** A question with verbs of its own needs no cross in the corner. */
   readonly question?: boolean;
   readonly children?: ReactNode;
-  /** The verbs, the safe one first: it has the focus. */
+  /** The verbs, the safe one first: it has the focus. So has what a form asks for first. */
   readonly verbs?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Dialog({
     if (dialog === null) return;
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>('.verbs .button')?.focus();
+    dialog.querySelector<HTMLElement>('.verbs .button, form .text-field')?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement) before.focus();

@@ -1,7 +1,7 @@
 import { cleanName } from '@packetboat/protocol/names/clean';
-import { useId } from 'react';
 import { expectName } from '../identity/naming';
 import { words } from '../words';
+import { TextField } from './TextField';
 
 interface NameFieldProps {
   readonly label: string;
@@ -11,29 +11,15 @@ interface NameFieldProps {
   readonly missing?: boolean;
 }
 
-export function NameField({ label, value, onChange, missing: tried = false }: NameFieldProps) {
-  const id = useId();
-  const missing = tried && cleanName(value) === undefined;
+export function NameField({ missing = false, ...field }: NameFieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="text-field"
-        value={value}
-        maxLength={32}
-        autoComplete="nickname"
-        placeholder={words.sit.namePlaceholder}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `${id}-why` : undefined}
-        onFocus={expectName}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {missing && (
-        <p id={`${id}-why`} className="wrong" role="alert">
-          {words.sit.needName}
-        </p>
-      )}
-    </div>
+    <TextField
+      {...field}
+      maxLength={32}
+      autoComplete="nickname"
+      placeholder={words.sit.namePlaceholder}
+      onFocus={expectName}
+      wrong={missing && cleanName(field.value) === undefined ? words.sit.needName : null}
+    />
   );
 }

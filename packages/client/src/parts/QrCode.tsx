@@ -16,8 +16,8 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect width={size} height={size} fill="var(--qr-paper)" />
+      <path d={path} fill="var(--qr-ink)" />
     </svg>
   );
 }

@@ -2,9 +2,11 @@ import type { Move } from '@packetboat/games/kit/title';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { OrderComing, OrderOffers } from '../orders/OrderOffers';
 import type { StageProps } from '../titles/contract';
+import { words } from '../words';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { PhraseText } from './PhraseText';
+import { namesIn } from './seats';
 
 /** One legal move as a button. */
 export interface TwinMove<M extends Move> {
@@ -44,7 +46,7 @@ interface TwinFrameProps<V extends object, M extends Move> {
 export function TwinFrame<V extends object, M extends Move>(props: TwinFrameProps<V, M>) {
   const { stage, head, now, details = [], warning, moves, children } = props;
   const { view, seats, refused, undo, pending, step } = stage;
-  const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
+  const nameOf = namesIn(seats);
   const [asking, setAsking] = useState<TwinMove<M> | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const pressed = useRef(false);
@@ -111,7 +113,7 @@ export function TwinFrame<V extends object, M extends Move>(props: TwinFrameProp
           <Button
             wide
             icon="stepBack"
-            barred={undo.possible ? undefined : undo.limit || 'nothing to step back'}
+            barred={undo.possible ? undefined : undo.limit || words.common.nothingBack}
             limit={undo.limit}
             onClick={() => {
               pressed.current = true;

@@ -1,8 +1,25 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
+const told = new WeakMap<Element, Set<() => void>>();
+let observer: ResizeObserver | undefined;
+
+/** Calls back whenever an element's size changes; who comes first also soon after the call. There is one observer for the whole page. */
+export function watchSize(element: Element, tell: () => void): () => void {
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) for (const one of told.get(target) ?? []) one();
+  });
+  const all = told.get(element) ?? new Set();
+  told.set(element, all.add(tell));
+  observer.observe(element);
+  return () => {
+    all.delete(tell);
+    if (all.size === 0) observer?.unobserve(element);
+  };
+}
+
 /**
  * What `measure` says of an element, again whenever its size changes: of `root`, or of the part of it that `within`
- * selects. `fresh` is what it says until there is one.
+ * selects. `fresh` is what it says until there is one. What is hidden keeps what it measured.
  */
 export function useMeasured<T>(
   root: RefObject<Element | null>,
@@ -14,14 +31,17 @@ export function useMeasured<T>(
   useLayoutEffect(() => {
     const element = within === undefined ? root.current : root.current?.querySelector(within);
     if (element == null) return;
-    const watch = () => setMeasured(measure(element));
+    const watch = () => {
+      if (isShown(element)) setMeasured(measure(element));
+    };
     watch();
-    const observer = new ResizeObserver(watch);
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchSize(element, watch);
   }, [root, measure, within]);
   return measured;
 }
+
+/** Behind another tab of a phone nothing has a size. */
+export const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 export type Size = readonly [width: number, height: number];
 

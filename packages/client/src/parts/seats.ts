@@ -1,5 +1,5 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import type { SeatColour, SeatShape } from '../titles/contract';
+import type { SeatColour, SeatInfo, SeatShape } from '../titles/contract';
 
 export interface SeatLook {
   readonly colour: SeatColour;
@@ -82,3 +82,9 @@ export function shapePath(shape: SeatShape, x = 0, y = 0, r = 8): string {
       );
   }
 }
+
+/** What those at the table are called. */
+export const namesIn =
+  (seats: readonly Pick<SeatInfo, 'seat' | 'name'>[]) =>
+  (seat: Seat): string =>
+    seats.find((info) => info.seat === seat)?.name ?? '';

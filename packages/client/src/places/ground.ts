@@ -12,8 +12,8 @@ export interface PlaceGround<Id extends string | number> {
   outline(id: Id): string;
   /** The place a point lies in. */
   under(point: Point): Id | undefined;
-  /** Where one comes to that way; nothing where the map ends. */
-  beyond(id: Id, way: Way): Id | undefined;
+  /** Where one comes to that way; nothing where the map ends. Without this, arrows are none of the map's keys. */
+  beyond?(id: Id, way: Way): Id | undefined;
 }
 
 /** The place nearest to a point. */

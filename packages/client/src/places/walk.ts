@@ -1,5 +1,6 @@
 import type { SharedKeyRow } from '../hand/keys';
 import type { KeyPress } from '../stage/stray-keys';
+import { words } from '../words';
 import type { Way } from './ground';
 import type { Places } from './places';
 
@@ -28,26 +29,18 @@ const WAYS: Readonly<Record<string, Way>> = {
   arrowdown: 'down',
 };
 
-/** The rows of a board's keys that belong to its map. */
+/** The row of every board whose lit places keys go through. */
+export const litKeys = (): SharedKeyRow => words.keys.lit;
+
+/** The rows of a board's keys that belong to its map: how arrows walk it, and what Enter chooses. */
 export const walkKeys = (step: string, chooses: string): readonly SharedKeyRow[] => [
-  {
-    keys: ['\u2190', '\u2191', '\u2192', '\u2193'],
-    does: `walk the map, ${step}`,
-    said: 'arrows walk the map',
-  },
-  {
-    keys: ['J', 'Shift + J'],
-    does: 'go to the next lit place, or the one before',
-    said: 'J goes to the next lit place',
-  },
-  { keys: ['Enter'], does: chooses, said: 'Enter chooses', names: ['enter'], press: () => 'confirm' },
+  words.keys.walk(step),
+  litKeys(),
+  { ...words.keys.choose(chooses), names: ['enter'], press: () => 'confirm' },
 ];
 
 /** Keys that move the map itself. */
-export const CHART_KEYS: readonly SharedKeyRow[] = [
-  { keys: ['+', '\u2212'], does: 'closer, wider' },
-  { keys: ['Shift + arrow'], does: 'move the map' },
-];
+export const chartKeys = (): readonly SharedKeyRow[] => words.keys.chart;
 
 /** Walks over the places of a map: arrows from one to its neighbour, J from one that may be chosen to the next. */
 export interface Walk<Id extends string | number> {
@@ -88,13 +81,13 @@ export function createWalk<Id extends string | number>(): Walk<Id> {
   const step = (way: Way) => {
     const { place } = cursor;
     if (place === null) return begin();
-    const next = parts.places.ground.beyond(place, way);
-    if (next === undefined) parts.announce('The map ends here.');
+    const next = parts.places.ground.beyond?.(place, way);
+    if (next === undefined) parts.announce(words.keys.mapEnds);
     else goTo(next);
   };
   const jump = (by: 1 | -1) => {
     const { open, ground } = parts.places;
-    if (open.length === 0) return parts.announce('Nothing on the map is to be chosen now.');
+    if (open.length === 0) return parts.announce(words.keys.noneLit);
     const { place } = cursor;
     const at = place === null ? -1 : open.indexOf(place);
     const from = place === null ? -1 : ground.ids.indexOf(place);
@@ -120,6 +113,7 @@ export function createWalk<Id extends string | number>(): Walk<Id> {
     key: ({ key, ctrlKey, metaKey, altKey }) => {
       if (ctrlKey || metaKey || altKey) return false;
       const way = WAYS[key.toLowerCase()];
+      if (way !== undefined && parts.places.ground.beyond === undefined) return false;
       if (way !== undefined) step(way);
       else if (key === 'j' || key === 'J') jump(key === 'J' ? -1 : 1);
       else if (key === 'Enter' && cursor.place !== null) parts.places.choose(cursor.place);

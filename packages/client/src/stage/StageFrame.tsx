@@ -1,32 +1,19 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { ChartHandle } from '../chart/Chart';
 import { IconButton } from '../parts';
 import { heightOnPage, useMeasured } from '../parts/measured';
-import { useSettings } from '../settings/settings';
+import { words } from '../words';
 import { useKeptFocus } from './kept-focus';
-import { useMedia } from './media';
+import { useRoom } from './room';
 import '../chart/chart.css';
 import './stage.css';
-
-/** The width up to which a stage is laid out as a column: strip, map, foot. */
-export const PHONE_STAGE = '(max-width: 700px)';
-
-/** How much larger than elsewhere the settings make letters: as `tokens.css` has it. */
-const LETTERS = { normal: 1, larger: 1.125, largest: 1.25 } as const;
-
-interface StageSize {
-  readonly phone: boolean;
-  /** How much larger everything on the stage is drawn on a wide screen, and on a wall. */
-  readonly size: number;
-  /** How much larger letters are by the settings, and with them whatever they stand on. */
-  readonly letters: number;
-}
-
-export function useStageSize(): StageSize {
-  const phone = useMedia(PHONE_STAGE);
-  const [wide, wall] = [useMedia('(min-width: 1600px)'), useMedia('(min-width: 3200px)')];
-  return { phone, size: wall ? 1.7 : wide ? 1.25 : 1, letters: LETTERS[useSettings().text] };
-}
 
 interface StageFrameProps {
   /** The title's own class, for everything in it. */
@@ -53,6 +40,14 @@ export function StageFrame(props: StageFrameProps) {
   const { className, top, map, tools, foot, onFootHeight, keepsFocus = NOWHERE, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const room = useRoom();
+  const foundBar = useCallback(
+    (element: HTMLDivElement) => {
+      bar.current = element;
+      return room(element);
+    },
+    [room],
+  );
   useKeptFocus(frame, keepsFocus);
   const height = useMeasured(bar, heightOnPage, 110, '.action-bar');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new height is news
@@ -68,7 +63,7 @@ export function StageFrame(props: StageFrameProps) {
         {map}
         {tools !== undefined && <div className="stage-tools panel">{tools}</div>}
       </div>
-      <div ref={bar} className="stage-foot">
+      <div ref={foundBar} className="stage-foot">
         {foot}
       </div>
       {children}
@@ -87,8 +82,8 @@ interface ZoomToolsProps {
 export function ZoomTools({ chart, whole, onWhole }: ZoomToolsProps) {
   return (
     <>
-      <IconButton icon="plus" label="Closer" onClick={() => chart.current?.zoomBy(1.3)} />
-      <IconButton icon="minus" label="Wider" onClick={() => chart.current?.zoomBy(1 / 1.3)} />
+      <IconButton icon="plus" label={words.common.closer} onClick={() => chart.current?.zoomBy(1.3)} />
+      <IconButton icon="minus" label={words.common.wider} onClick={() => chart.current?.zoomBy(1 / 1.3)} />
       <IconButton icon="map" label={whole} onClick={onWhole} />
     </>
   );

@@ -1,4 +1,3 @@
-import { useEffect, useMemo, useState } from 'react';
 import { identity } from '../identity/held';
 import { type Keep, keepInTab, readJson } from '../settings/browser-storage';
 
@@ -51,29 +50,4 @@ export function tidyDrawer(): void {
     halfMadeDrawer.clearBut(identity.tables().flatMap(({ seats }) => seats.map(({ token }) => token)));
   tidy();
   identity.changed.subscribe(tidy);
-}
-
-/**
- * What is half made in somebody's hand. A page that is laid out anew, as when a tablet is turned, picks it up again, and
- * so does one that is loaded anew in the same tab. It belongs to one seat (`holder`) and one moment of its game: when
- * either is another, it is `fresh`, and what lay there is cleared away. `told` clears it away at once, for whoever passes
- * the device on with the very move that was made of it.
- */
-export function useHalfMade<T extends object>(
-  holder: string | null,
-  moment: string,
-  fresh: T,
-): readonly [made: T, make: (made: T) => void, told: () => void] {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` only tells the parts
-  const found = useMemo(() => (holder === null ? undefined : halfMadeDrawer.find(holder, fresh)), [holder]);
-  const [last, setLast] = useState<(HalfMade<T> & { readonly holder: string | null }) | null>(null);
-  const kept = last?.holder === holder ? last : found;
-  const made = kept?.moment === moment ? kept.made : null;
-  useEffect(() => {
-    if (holder === null) return;
-    if (made === null) halfMadeDrawer.clear(holder);
-    else halfMadeDrawer.lay(holder, { moment, made });
-  }, [holder, moment, made]);
-  const make = (now: T) => setLast({ holder, moment, made: now });
-  return [made ?? fresh, make, () => holder !== null && halfMadeDrawer.clear(holder)];
 }

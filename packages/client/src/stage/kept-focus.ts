@@ -1,12 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What was pressed may be gone afterwards: then the first of `places` that is there has the focus, whose keys reach on. */
+/**
+ * What was pressed may be gone afterwards. Whoever works by keys goes on at the first of `places` that is there; after a
+ * pointer the last of them has the focus, whose keys reach on.
+ */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>, places: readonly string[]): void {
-  const last = useRef<Node | null>(null);
+  const last = useRef<Element | null>(null);
+  const byKeys = useRef(false);
   useEffect(() => {
     const element = frame.current;
     const note = ({ target }: FocusEvent) => {
-      last.current = target instanceof Node ? target : null;
+      last.current = target instanceof Element ? target : null;
+      byKeys.current = last.current?.matches(':focus-visible') === true;
     };
     // Whoever has gone elsewhere is not called back; what vanishes leaves the focus to nothing.
     const drop = ({ relatedTarget }: FocusEvent) => {
@@ -24,7 +29,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, places: reado
     const gone = last.current !== null && !document.contains(last.current);
     if (!gone || document.activeElement !== document.body) return;
     last.current = null;
-    for (const place of places) {
+    for (const place of byKeys.current ? places : places.slice(-1)) {
       const found = frame.current?.querySelector<HTMLElement | SVGElement>(place);
       if (found) return found.focus({ preventScroll: true });
     }

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width up to which a game shows one thing at a time, with tabs at its foot. */
-export const PHONE = '(max-width: 860px)';
-
-/** Whether a media query holds now. */
+/** Whether a media query holds now. What depends on the size of the page asks for a name of `thresholds.ts`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -4,17 +4,14 @@ import { useLocation } from 'wouter';
 import { api } from '../api/api';
 import { identity } from '../identity/held';
 import { Button, Dialog } from '../parts';
-import { NameField } from '../parts/NameField';
 import { words } from '../words';
-import { useSitting } from './SitDown';
+import { SitForm } from './SitForm';
 import type { Scene } from './scene';
 
 /** To whoever was invited to a chair at which a stand-in plays: a name, and the seat is his. */
 export function ChairNotice({ scene: { table, held, seat, seats } }: { readonly scene: Scene }) {
   const [bound, setBound] = useState<Seat | null>(null);
   const [asking, setAsking] = useState(false);
-  const [name, setName] = useState(identity.name());
-  const { sit, problem, missing, busy } = useSitting(table);
   const [, go] = useLocation();
   const ticket = seat === null && (held?.seats.length ?? 0) === 0 ? (held?.inviteToken ?? null) : null;
   useEffect(() => {
@@ -39,23 +36,7 @@ export function ChairNotice({ scene: { table, held, seat, seats } }: { readonly 
       <Button onClick={() => setAsking(true)}>{words.sit.head}</Button>
       {asking && (
         <Dialog title={words.sit.head} consequence={text} onClose={() => setAsking(false)}>
-          <form
-            className="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!busy) void sit(name, bound).then((sat) => sat && go(`/t/${table.id}`));
-            }}
-          >
-            <NameField label={words.sit.name} value={name} onChange={setName} missing={missing} />
-            {problem !== undefined && (
-              <p className="wrong" role="alert">
-                {problem}
-              </p>
-            )}
-            <Button kind="primary" type="submit">
-              {words.sit.sitHere}
-            </Button>
-          </form>
+          <SitForm table={table} seat={bound} called={identity.name()} onSat={() => go(`/t/${table.id}`)} />
         </Dialog>
       )}
     </section>

@@ -3,6 +3,7 @@ import { identity } from '../identity/held';
 import type { MatchSnapshot } from '../match/snapshot';
 import type { MatchStore } from '../match/store';
 import { Button, ChairMark, Icon, When } from '../parts';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { timeMarks } from './times';
@@ -69,11 +70,7 @@ export function ChatPanel({ snapshot, store }: ChatPanelProps) {
           </li>
         ))}
       </ol>
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <form className="chat-form" onSubmit={(event) => void send(event)}>
         {watching && (
           <label className="chat-name">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '../api/api';
 import { Button, Dialog } from '../parts';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { directingToken } from './directing';
@@ -40,11 +41,7 @@ export function EndDialog({ scene: { table, held }, onClose }: EndDialogProps) {
         </>
       }
     >
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ interface EndPanelProps {
 export function EndPanel({ scene, outcome, onLook, onFairness }: EndPanelProps) {
   const { title, nameOf, seats, table, held } = scene;
   const winners = outcome.places[0] ?? [];
-  const ending = title.words.endings[outcome.ending]?.(outcome);
+  const ending = title.words.endings[outcome.ending]?.(outcome, scene.view);
   const columns = Object.keys(title.words.scores).filter((key) =>
     outcome.scores.some((score) => score[key] !== undefined),
   );

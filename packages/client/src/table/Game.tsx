@@ -7,9 +7,10 @@ import { useTurnSignal } from '../match/turn-signal';
 import { OrdersContext } from '../orders/desk';
 import { useOrders } from '../orders/use-orders';
 import { titleName } from '../pages/lobby';
-import { asTabPanel } from '../parts';
 import { changeSettings, motionNow, themeNow, useSettings } from '../settings/settings';
-import { PHONE, useMedia } from '../stage/media';
+import { useMedia } from '../stage/media';
+import { StagePlace } from '../stage/StagePlace';
+import { upTo } from '../stage/thresholds';
 import type { Answer, AnyClientTitle, StageProps } from '../titles/contract';
 import type { Phrase } from '../words/phrase';
 import { refusalPhrase } from '../words/refusal-text';
@@ -48,7 +49,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   const settings = useSettings();
   const motion = motionNow(settings);
   const playback = usePlayback(snapshot, motion, title.performs);
-  const phone = useMedia(PHONE);
+  const phone = useMedia(upTo('phone'));
   const [phoneView, setPhoneView] = useState<PhoneView>('board');
   const [sideTab, setSideTab] = useState<SideTab>('log');
   const [dialog, setDialog] = useState<GameDialog | null>(null);
@@ -209,14 +210,11 @@ export function Game({ line, title, onSeen }: GameProps) {
   return (
     <div className="game">
       <TopBar scene={scene} onRules={() => show('rules')} onOpen={setDialog} />
-      {/* The same elements at every width: whoever turns a tablet has in the hand what was there before. */}
-      <main className={phone ? 'phone-panel board' : 'stage-alone'} hidden={phone && phoneView !== 'board'}>
-        <div {...(phone ? asTabPanel('phone', 'board') : {})}>
-          <OrdersContext.Provider value={orders}>
-            <Stage scene={scene} stage={stage} playback={playback} onFairness={() => setDialog('fairness')} />
-          </OrdersContext.Provider>
-        </div>
-      </main>
+      <StagePlace phone={phone} hidden={phone && phoneView !== 'board'}>
+        <OrdersContext.Provider value={orders}>
+          <Stage scene={scene} stage={stage} playback={playback} onFairness={() => setDialog('fairness')} />
+        </OrdersContext.Provider>
+      </StagePlace>
       <Side
         scene={scene}
         notices={phone ? null : notices}

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Button } from '../parts';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { isReunion } from './reunion';
 import { useLastTable, useSitAgain } from './sit-again';
@@ -32,11 +33,7 @@ export function KeptSeats({ table, until, watch }: KeptSeatsProps) {
       <Button kind="primary" onClick={() => void sitAgain()} aria-disabled={busy || undefined}>
         {sit.again}
       </Button>
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LinkInfo, TableInfo } from '@packetboat/protocol';
 import type { HeldTable } from '../identity/held';
 import { Button, chairLook, Icon } from '../parts';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { tokenToSeeLinks, useLinks } from './links';
 import { namesOf } from './names';
@@ -35,11 +36,7 @@ export function LinkList({ table, held, mark, onEnded }: LinkListProps) {
           />
         ))}
       </ul>
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { LogLine, TableLine } from '@packetboat/protocol';
 import { useMemo, useState } from 'react';
+import { lacksLines } from '../match/around';
 import { Button, PhraseText, SeatMark, When } from '../parts';
 import { words } from '../words';
 import { keyOfLine, nameThen, withTable } from './around';
@@ -17,7 +18,7 @@ export function LogPanel({ scene }: { readonly scene: Scene }) {
     [told, title, snapshot.around, table],
   );
   const [older, setOlder] = useState<'idle' | 'loading'>('idle');
-  const mayHaveOlder = (snapshot.log[0]?.seq ?? snapshot.seq + 1) > 1;
+  const mayHaveOlder = (snapshot.log[0]?.seq ?? snapshot.seq + 1) > 1 || lacksLines(snapshot);
   const times = useMemo(
     () => timesOf(told, chapters, snapshot.around.lines),
     [told, chapters, snapshot.around.lines],

@@ -3,6 +3,7 @@ import { api } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { expectName, fitName } from '../identity/naming';
 import { Button, Dialog } from '../parts';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 
@@ -60,11 +61,7 @@ export function NameDialog({ held, onClose }: NameDialogProps) {
           onFocus={expectName}
           onChange={(event) => setName(event.target.value)}
         />
-        {problem !== undefined && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <div className="verbs">
           <Button kind="primary" type="submit">
             {front.saveName}

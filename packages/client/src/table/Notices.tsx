@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { api } from '../api/api';
 import { chunk } from '../loading/chunk';
 import { usePart } from '../loading/usePart';
+import { chairOfSeat } from '../match/chairs';
 import type { Playback } from '../match/playback';
 import { TellNotice } from '../notices/TellNotice';
 import { Button } from '../parts';
 import { words } from '../words';
+import { refusalText } from '../words/refusal-text';
 import { AwayNotice } from './AwayNotice';
 import { ChairNotice } from './ChairNotice';
 import { ClockNotice } from './ClockNotice';
 import { FreeSeatNotice } from './FreeSeatNotice';
 import { MovedSeatNotice } from './MovedSeatNotice';
+import { ProposalEnd } from './ProposalEnd';
 import { ProposalNotice } from './ProposalNotice';
-import { RewindNotice } from './RewindNotice';
 import { hasPlayed } from './reunion';
 import type { Scene } from './scene';
 import type { Since } from './since';
@@ -50,8 +53,8 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
       <ChairNotice scene={scene} />
       <AwayNotice scene={scene} />
       <ProposalNotice table={table} held={scene.held} />
+      <ProposalEnd table={table} held={scene.held} snapshot={scene.snapshot} />
       <ClockNotice scene={scene} />
-      <RewindNotice scene={scene} />
       <TellNotice scene={scene} />
       {children}
     </section>
@@ -59,23 +62,25 @@ export function Notices({ scene, playback, since, children }: NoticesProps) {
 }
 
 function PastNotice({ scene, playback }: Pick<NoticesProps, 'scene' | 'playback'>) {
-  const { seat, store, table } = scene;
+  const { seat, table, held, snapshot } = scene;
+  const [problem, setProblem] = useState<string>();
+  const chair = seat === null ? undefined : chairOfSeat(table, seat);
+  const token = held?.seats.find((one) => one.seat === chair)?.token;
+  const ask = async (by: string) => {
+    const motion = { kind: 'rewind', to: playback.seq, madeAt: snapshot.seq } as const;
+    const reply = await api.propose(table.id, by, motion);
+    if (reply.ok) playback.backToNow();
+    else setProblem(refusalText(reply.refusal));
+  };
   return (
     <section className="notice past" role="status">
       <p>
         <span className="roomy-only">{words.table.pastHead}</span>
-        <span className="phone-only">{words.table.pastShort}</span>
+        <span className="phone-only">{words.table.pastShort}</span> {problem}
       </p>
       <Button onClick={playback.backToNow}>{words.table.backToNow}</Button>
-      {seat !== null && table.status === 'running' && table.rewind === null && (
-        <Button
-          kind="ghost"
-          icon="undo"
-          onClick={() => {
-            void store.rewind({ do: 'propose', to: playback.seq });
-            playback.backToNow();
-          }}
-        >
+      {token !== undefined && table.status === 'running' && table.proposal === null && (
+        <Button kind="ghost" icon="undo" onClick={() => void ask(token)}>
           {words.undo.rewind}
         </Button>
       )}

@@ -43,7 +43,11 @@ export function OpenTable({ lines, table, watch }: OpenTableProps) {
           {inside && free && <InvitePanel table={table} held={held} />}
         </div>
         <div className="stack">
-          {inside ? <WaitingRoom table={table} held={held} /> : <SitDown table={table} watch={watch} />}
+          {inside ? (
+            <WaitingRoom table={table} held={held} snapshot={line?.snapshot} />
+          ) : (
+            <SitDown table={table} watch={watch} />
+          )}
           {inside && line !== undefined && held.seats.length > 0 && (
             <Panel head={words.table.chat} className="gathering-chat">
               <ChatPanel snapshot={line.snapshot} store={line.store} />

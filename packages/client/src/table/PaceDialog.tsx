@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { api } from '../api/api';
 import { PaceChoice, paceOf, wishOf } from '../pages/PaceChoice';
 import { Button, Dialog } from '../parts';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import type { Scene } from './scene';
@@ -46,11 +47,7 @@ export function PaceDialog({ scene: { table, held }, onClose }: PaceDialogProps)
             {w.askPace}
           </Button>
         )}
-        {problem !== undefined && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function ProposalNotice({ table, held }: ProposalNoticeProps) {
   const [problem, setProblem] = useState<string>();
   const { proposal } = table;
   if (proposal === null) return null;
-  const { number, by, asked, yes, no, until } = proposal;
+  const { number, by, asked, yes, no } = proposal;
   const { deciding: w } = words;
   const mine = held?.seats ?? [];
   const proposer = mine.find(({ seat }) => seat === by);
@@ -38,7 +38,7 @@ export function ProposalNotice({ table, held }: ProposalNoticeProps) {
       <p>
         {proposer === undefined ? w.proposed(ownerOf(table, by), clause) : w.yours(clause)}{' '}
         {w.tally(yes.length, asked.length)} {answered !== undefined && w.youSaid(yes.includes(answered.seat))}{' '}
-        {isAbout(proposal, mine) ? w.aboutYou : w.until(until)} {problem}
+        {endText(proposal, mine)} {problem}
       </p>
       {silent.length > 0 && (
         <>
@@ -57,6 +57,7 @@ export function ProposalNotice({ table, held }: ProposalNoticeProps) {
 
 function clauseOf(table: TableInfo, { by, motion }: ProposalInfo): string {
   if (motion.kind === 'host' && motion.seat === by) return words.deciding.motions.hostSelf();
+  if (motion.kind === 'rewind') return words.deciding.rewind(motion.madeAt - motion.to);
   if (motion.kind === 'pace') return words.deciding.motions.pace(paceText(motion.pace));
   return words.deciding.motions[motion.kind]('seat' in motion ? ownerOf(table, motion.seat) : '');
 }
@@ -68,6 +69,13 @@ const paceText = (pace: TablePace | null): string =>
 export function ownerOf({ seats }: Pick<TableInfo, 'seats'>, chair: number): string {
   const names = namesOf(seats.map(({ owner, name, left }) => ({ name: owner ?? name ?? left })));
   return names[seats.findIndex(({ seat }) => seat === chair)] ?? words.table.nobody;
+}
+
+/** How it ends, for whoever reads it. */
+function endText(proposal: ProposalInfo, mine: readonly { readonly seat: number }[]): string {
+  const { deciding: w } = words;
+  if (proposal.motion.kind === 'rewind') return w.all;
+  return isAbout(proposal, mine) ? w.aboutYou : w.until(proposal.until);
 }
 
 const isAbout = ({ motion }: ProposalInfo, mine: readonly { readonly seat: number }[]): boolean =>

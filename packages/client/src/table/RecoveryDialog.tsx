@@ -3,6 +3,7 @@ import type { HeldSeat, HeldTable } from '../identity/held';
 import { linkToMove, movesHost } from '../identity/moving';
 import { Button, ChairMark, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 
@@ -40,11 +41,7 @@ export function RecoveryDialog({
         ))}
       </ul>
       {host !== undefined && <p className="soft">{words.recovery.asHost(host.name)}</p>}
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </Dialog>
   );
 }

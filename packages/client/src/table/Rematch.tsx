@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { Button } from '../parts';
+import { Problem } from '../parts/Problem';
 import { Link } from '../routes/Link';
 import { words } from '../words';
 import { directingToken } from './directing';
@@ -39,11 +40,7 @@ export function Rematch({ table, held }: RematchProps) {
       <Button kind="primary" onClick={() => void sitAgain()} aria-disabled={busy || undefined}>
         {table.rematch === null ? end.rematch : end.toRematch}
       </Button>
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import type { Motion } from '@packetboat/record/proposals';
 import { useState } from 'react';
 import { api, type Reply } from '../api/api';
 import { tableLink } from '../identity/links';
-import { chosenLevel, rememberLevel } from '../levels/chosen';
-import { LevelChoice } from '../levels/LevelChoice';
+import { rememberLevel } from '../levels/chosen';
+import { Level, StandInLevel, useLevels } from '../levels/StandInLevel';
 import { chairOfSeat } from '../match/chairs';
-import { useTitles } from '../pages/lobby';
 import { Button, Dialog } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
+import { Problem } from '../parts/Problem';
 import type { SeatInfo } from '../titles/contract';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -67,11 +67,7 @@ export function SeatDialog({ scene, info, onClose }: SeatDialogProps) {
         {!vacant &&
           mine === undefined &&
           (place?.owner === null ? <StandIn {...part} /> : <Other {...part} />)}
-        {problem !== undefined && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </div>
     </Dialog>
   );
@@ -105,8 +101,6 @@ function Vacant({ scene: { table }, chair, host, own, run }: Part) {
 function StandIn({ scene: { table }, chair, host, own, run }: Part) {
   const { seatMenu: w } = words;
   const now = table.seats.find(({ seat }) => seat === chair)?.level ?? 1;
-  const levels = useLevels(table.title, now);
-  const { level } = levels;
   const by = host ?? own;
   return (
     <>
@@ -118,12 +112,11 @@ function StandIn({ scene: { table }, chair, host, own, run }: Part) {
       )}
       {host !== null && (
         <>
-          <Level {...levels} />
-          {level !== now && (
-            <Button onClick={() => run(api.handOver(table.id, host, chair, level))}>
-              {w.playAs(words.levels.name(table.title, level))}
-            </Button>
-          )}
+          <StandInLevel
+            title={table.title}
+            now={now}
+            onPlay={(level) => run(api.handOver(table.id, host, chair, level))}
+          />
           <div className="stack tight">
             <p>{w.dismissText}</p>
             <Button kind="danger" onClick={() => run(api.kick(table.id, host, chair))}>
@@ -163,6 +156,9 @@ function Own({ scene: { table }, chair, token, run }: Part & { readonly token: s
 function Other({ scene: { table, held }, chair, name, host, own, run }: Part) {
   const { seatMenu: w } = words;
   const [passing, setPassing] = useState(false);
+  // As others play that sit at this table, or else as was chosen last.
+  const { level, levels } = useLevels(table.title, table.seats.find(({ kind }) => kind === 'bot')?.level);
+  const plays = levels < 2 ? undefined : words.levels.name(table.title, level);
   const place = table.seats.find(({ seat }) => seat === chair);
   const here = place?.kind === 'human' && place.connected;
   const played = place?.kind === 'bot';
@@ -177,7 +173,8 @@ function Other({ scene: { table, held }, chair, name, host, own, run }: Part) {
           <p>{w.standInText(name)}</p>
           <Button
             barred={here ? w.here(name) : undefined}
-            onClick={() => run(api.handOver(table.id, host, chair))}
+            limit={plays}
+            onClick={() => run(api.handOver(table.id, host, chair, level))}
           >
             {w.standIn(name)}
           </Button>
@@ -187,7 +184,7 @@ function Other({ scene: { table, held }, chair, name, host, own, run }: Part) {
         <div className="stack tight">
           <p>{w.askText(name)}</p>
           {!played && (host === null || here) && (
-            <Button onClick={() => propose({ kind: 'standIn', seat: chair, level: 1 })}>
+            <Button limit={plays} onClick={() => propose({ kind: 'standIn', seat: chair, level })}>
               {w.askStandIn}
             </Button>
           )}
@@ -246,23 +243,7 @@ function Recovery({ table, host, chair, name, here }: RecoveryProps) {
       ) : (
         <LinkToPass label={words.recovery.link} link={link} code />
       )}
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
-}
-
-/** How well a stand-in of a title shall play: as it does, or else as was chosen last. */
-function useLevels(title: string, now?: number) {
-  const levels = useTitles()?.find(({ id }) => id === title)?.levels ?? 1;
-  const [picked, pick] = useState(now);
-  return { title, levels, level: picked ?? chosenLevel(levels), pick };
-}
-
-/** Asked where the title knows more than one way. */
-function Level({ title, levels, level, pick }: ReturnType<typeof useLevels>) {
-  return levels < 2 ? null : <LevelChoice title={title} levels={levels} value={level} onChange={pick} />;
 }

@@ -5,6 +5,7 @@ import { api } from '../api/api';
 import { tableLink } from '../identity/links';
 import { Button } from '../parts';
 import { LinkToPass } from '../parts/LinkToPass';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 
@@ -37,11 +38,7 @@ export function SeatInvitation({ table, by, seat }: SeatInvitationProps) {
           <LinkToPass label={words.waiting.inviteLink} link={link} code />
         </>
       )}
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

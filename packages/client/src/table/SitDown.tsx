@@ -9,6 +9,7 @@ import { fitName } from '../identity/naming';
 import { titleName } from '../pages/lobby';
 import { ChairMark, chairLook, Panel } from '../parts';
 import { NameField } from '../parts/NameField';
+import { Problem } from '../parts/Problem';
 import { Link } from '../routes/Link';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
@@ -92,11 +93,7 @@ export function SeatChoice({ table, onSat }: SeatChoiceProps) {
           })}
         </div>
       </fieldset>
-      {problem !== undefined && (
-        <p className="wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </>
   );
 }

@@ -55,9 +55,10 @@ function AtTable({ first, watch }: { readonly first: TableInfo; readonly watch: 
   const goneKey = gone?.snapshot.failure?.key ?? null;
   useEffect(() => {
     if (goneToken === null || goneKey === null) return;
-    if (identity.table(id)?.seats.some(({ token }) => token === goneToken)) {
+    const seat = identity.table(id)?.seats.find(({ token }) => token === goneToken);
+    if (seat !== undefined) {
       identity.letGo(id, goneToken);
-      if (goneKey !== 'seat.left') setLost(goneKey);
+      if (goneKey !== 'seat.left' && !seat.leaving) setLost(goneKey);
     } else {
       // An invitation, a watcher's or the host's token that has ended.
       if (goneKey.startsWith('link.')) setLost(goneKey);

@@ -6,29 +6,41 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { api, type Reply } from '../api/api';
 import { type HeldTable, identity } from '../identity/held';
 import { chosenLevel } from '../levels/chosen';
+import { StandInLevel } from '../levels/StandInLevel';
+import type { MatchSnapshot } from '../match/snapshot';
 import { useTitles } from '../pages/lobby';
 import { Button, ChairMark, Dialog, FreeSeatMark, IconButton, Panel } from '../parts';
-import { NameField } from '../parts/NameField';
+import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { directingToken } from './directing';
 import { FairnessDialog } from './FairnessDialog';
 import { namesOf } from './names';
+import { ProposalEnd } from './ProposalEnd';
 import { ProposalNotice } from './ProposalNotice';
 import { isReunion, stillToCome } from './reunion';
-import { useSitting } from './SitDown';
+import { SitForm } from './SitForm';
 
 type Asking =
   | { readonly what: 'kick'; readonly seat: Seat; readonly name: string }
+  | { readonly what: 'level'; readonly seat: Seat; readonly name: string; readonly now: number }
   | { readonly what: 'leave' | 'close' | 'local' | 'fairness' };
 
+interface WaitingRoomProps {
+  readonly table: TableInfo;
+  readonly held: HeldTable;
+  /** Left out before the line is up. */
+  readonly snapshot: MatchSnapshot | undefined;
+}
+
 /** Who sits where, how others get here, and the host's say. */
-export function WaitingRoom({ table, held }: { readonly table: TableInfo; readonly held: HeldTable }) {
+export function WaitingRoom({ table, held, snapshot }: WaitingRoomProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const meta = useTitles()?.find(({ id }) => id === table.title);
-  const level = chosenLevel(meta?.levels ?? 1);
+  const levels = meta?.levels ?? 1;
+  const level = chosenLevel(levels);
   const hostToken = directingToken(table, held);
   const mine = held.seats.map(({ seat }) => seat);
   const names = namesOf(table.seats);
@@ -67,6 +79,17 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
                 mine={mine.includes(seat.seat)}
                 hosted={hostToken !== null}
                 busy={busy}
+                onLevel={
+                  levels < 2
+                    ? undefined
+                    : () =>
+                        setAsking({
+                          what: 'level',
+                          seat: seat.seat,
+                          name: names[i] ?? '',
+                          now: seat.level ?? level,
+                        })
+                }
                 onStandIn={() => hostToken && void run(api.addStandIn(table.id, hostToken, seat.seat, level))}
                 onKick={() => {
                   if (hostToken === null) return;
@@ -82,12 +105,9 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
             </p>
           )}
           {table.keptUntil !== null && <p className="voice soft">{waiting.kept(table.keptUntil)}</p>}
-          {problem !== undefined && (
-            <p className="wrong" role="alert">
-              {problem}
-            </p>
-          )}
+          <Problem text={problem} />
           <ProposalNotice table={table} held={held} />
+          {snapshot !== undefined && <ProposalEnd table={table} held={held} snapshot={snapshot} />}
           {hostToken === null ? (
             <>
               <p className="voice soft">{waiting.hostStarts(isReunion(from))}</p>
@@ -141,6 +161,20 @@ export function WaitingRoom({ table, held }: { readonly table: TableInfo; readon
       )}
       {asking?.what === 'fairness' && (
         <FairnessDialog table={table} held={held} onClose={() => setAsking(null)} />
+      )}
+      {asking?.what === 'level' && (
+        <Dialog title={asking.name} onClose={() => setAsking(null)}>
+          <div className="stack">
+            <StandInLevel
+              title={table.title}
+              now={asking.now}
+              onPlay={(chosen) => {
+                setAsking(null);
+                if (hostToken !== null) void run(api.handOver(table.id, hostToken, asking.seat, chosen));
+              }}
+            />
+          </div>
+        </Dialog>
       )}
       {asking?.what === 'kick' && (
         <Dialog
@@ -203,11 +237,13 @@ interface SeatRowProps {
   readonly mine: boolean;
   readonly hosted: boolean;
   readonly busy: boolean;
+  /** Where its title plays at more levels than one. */
+  readonly onLevel: (() => void) | undefined;
   readonly onStandIn: () => void;
   readonly onKick: () => void;
 }
 
-function SeatRow({ seat, plays, name, mine, hosted, busy, onStandIn, onKick }: SeatRowProps) {
+function SeatRow({ seat, plays, name, mine, hosted, busy, onLevel, onStandIn, onKick }: SeatRowProps) {
   const { waiting } = words;
   const state =
     seat.kind === null
@@ -232,6 +268,11 @@ function SeatRow({ seat, plays, name, mine, hosted, busy, onStandIn, onKick }: S
           {waiting.addStandIn}
         </Button>
       )}
+      {hosted && seat.kind === 'bot' && onLevel !== undefined && (
+        <Button kind="ghost" onClick={onLevel}>
+          {waiting.level}
+        </Button>
+      )}
       {hosted && seat.kind !== null && !mine && (
         <IconButton
           icon="close"
@@ -250,8 +291,6 @@ interface LocalPlayerProps {
 }
 
 function LocalPlayer({ table, secrets, onClose }: LocalPlayerProps) {
-  const [name, setName] = useState('');
-  const { sit, problem, missing } = useSitting(table);
   const { waiting } = words;
   return (
     <Dialog
@@ -259,23 +298,7 @@ function LocalPlayer({ table, secrets, onClose }: LocalPlayerProps) {
       consequence={`${waiting.addLocalText}${secrets ? ` ${waiting.addLocalSecret}` : ''}`}
       onClose={onClose}
     >
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sit(name).then((seated) => seated && onClose());
-        }}
-      >
-        <NameField label={words.sit.name} value={name} onChange={setName} missing={missing} />
-        {problem !== undefined && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
-        <Button kind="primary" type="submit">
-          {words.sit.sitHere}
-        </Button>
-      </form>
+      <SitForm table={table} called="" onSat={onClose} />
     </Dialog>
   );
 }
@@ -293,7 +316,8 @@ export function LeaveDialog({ table, held, onClose }: LeaveDialogProps) {
     onClose();
     if (held.hostToken === null) go('/');
     for (const { token } of held.seats) {
-      // What could not be given up stays among one's tables.
+      // The answer may be lost. What could not be given up stays among one's tables.
+      identity.leaving(table.id, token);
       const left = await api.leave(table.id, token);
       if (left.ok) identity.letGo(table.id, token);
     }

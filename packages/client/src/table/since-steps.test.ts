@@ -2,13 +2,13 @@ import { type AnyTitle, titles } from '@packetboat/games';
 import { chanceFromText } from '@packetboat/games/kit/chance';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { LogLine } from '@packetboat/protocol';
-import { words as broadhorns } from '../titles/broadhorns/words';
+import { titleWords as broadhorns } from '../titles/broadhorns/words/en/words';
 import { performs } from '../titles/broadsides/motion/performed';
-import { words as broadsides } from '../titles/broadsides/words/words';
+import { titleWords as broadsides } from '../titles/broadsides/words/en/words';
 import type { AnyClientTitle } from '../titles/contract';
-import { words as mississippiQueen } from '../titles/mississippi-queen/words/words';
-import { words as montana } from '../titles/montana/words/words';
-import { words as smallRailroadEmpires } from '../titles/small-railroad-empires/words/words';
+import { titleWords as mississippiQueen } from '../titles/mississippi-queen/words/en/words';
+import { titleWords as montana } from '../titles/montana/words/en/words';
+import { titleWords as smallRailroadEmpires } from '../titles/small-railroad-empires/words/en/words';
 import { missedBy, playedIn } from './since-steps';
 
 /** What the log asks of each title. */

@@ -7,6 +7,10 @@ import type { Scene } from './scene';
 /** With so much left it is said, and rung where bells are on. */
 const AT_MS = { live: [60_000, 10_000], days: [3_600_000, 600_000] } as const;
 
+/** Whether between two looks at a clock a moment has passed at which something is said. */
+export const isWarned = (kind: keyof typeof AT_MS, before: number, left: number): boolean =>
+  [...AT_MS[kind], 0].some((at) => before > at && left <= at);
+
 /**
  * Tells these hands that their time is short, twice a turn at the most, and when it is up; and the others when somebody's is
  * up. Who began a turn with less is told of nothing that was so from the beginning.
@@ -23,8 +27,7 @@ export function useTimeWarning(scene: Scene, bell: boolean, say: (text: string) 
     const last = before.current;
     before.current = left;
     if (left === null || kind === undefined || last === null) return;
-    const passed = [...AT_MS[kind], 0].find((at) => last > at && left <= at);
-    if (passed === undefined) return;
+    if (!isWarned(kind, last, left)) return;
     say(left === 0 ? words.pace.yourTimeUp : words.pace.yourLeft(left));
     if (bell) ringBell();
   }, [left, kind, bell, say]);

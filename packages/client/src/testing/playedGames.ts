@@ -1,6 +1,7 @@
 import { chanceFromText } from '@packetboat/games/kit/chance';
 import type { Options } from '@packetboat/games/kit/options';
 import type { ChronicleEvent, Move, Outcome, Seat, Title } from '@packetboat/games/kit/title';
+import { keepMoves, movesBefore } from './playedBefore';
 
 /** Who sits there in tests of words. */
 export const nameOf = (seat: Seat): string => ['Ada', 'Ben', 'Cleo', 'Dov', 'Eli'][seat] ?? '';
@@ -38,6 +39,9 @@ export function* playedBy<G extends V, V extends object, M extends Move, O exten
   title: Title<G, V, M, O>,
   { seed, seats, options, whims, watching = false }: Play<M, O>,
 ): Generator<Played<G, V, M>> {
+  const what = JSON.stringify([title.meta.id, seed, seats, options, whims.map(whimOf)]);
+  const known = movesBefore(what) as readonly M[] | undefined;
+  const made: M[] = [];
   const chance = chanceFromText(`table ${seed}`);
   const mind = chanceFromText(`whim ${seed}`);
   let g = title.setup({ seats, options }, { chance, tell: () => undefined });
@@ -50,15 +54,25 @@ export function* playedBy<G extends V, V extends object, M extends Move, O exten
     const outcome = title.outcome(view);
     const legal = title.legal(own, acting);
     yield { g, view, acting, legal, before, events, outcome };
-    if (outcome !== undefined) return;
-    const wilful = whims
-      .map(({ among, oneIn }) => ({ moves: legal.filter(among), oneIn }))
-      .find(({ moves, oneIn }) => moves.length > 0 && (oneIn === 1 || mind.die(oneIn) === 1));
-    const move = wilful === undefined ? title.bot(own, acting, mind, 1) : mind.pick(wilful.moves);
+    if (outcome !== undefined) {
+      if (known === undefined) keepMoves(what, made);
+      return;
+    }
+    const move = known?.[n] ?? chosen(own, acting, legal);
+    made.push(move);
     before = view;
     events = [];
     g = structuredClone(g);
     title.apply(g, acting, move, { chance, tell: (event) => void events.push(event) });
   }
   throw new Error(`the game of seed ${seed} does not end`);
+
+  function chosen(own: V, acting: Seat, legal: readonly M[]): M {
+    const wilful = whims
+      .map(({ among, oneIn }) => ({ moves: legal.filter(among), oneIn }))
+      .find(({ moves, oneIn }) => moves.length > 0 && (oneIn === 1 || mind.die(oneIn) === 1));
+    return wilful === undefined ? title.bot(own, acting, mind, 1) : mind.pick(wilful.moves);
+  }
 }
+
+const whimOf = <M>({ among, oneIn }: Whim<M>): string => `${among} ${oneIn}`;

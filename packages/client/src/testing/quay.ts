@@ -27,7 +27,7 @@ interface Said {
 export interface Quay {
   readonly store: MatchStore;
   /** Another line to the same server, of a namespace of one's choice. */
-  openLine(namespace: string): MatchStore;
+  openLine(namespace: string, retryMs?: number): MatchStore;
   /** Moves the server has made, by client id, in order. */
   readonly made: readonly string[];
   readonly attaches: readonly Said[];
@@ -41,7 +41,8 @@ export interface Quay {
   otherMove(silently?: boolean): void;
   /** From now on it speaks this version. */
   speak(version: number): void;
-  bye(key: string): void;
+  /** Says it to everybody at the table, or with `house` to everybody in the house, and ends their lines. */
+  bye(key: string, to?: 'house'): void;
   /** Every line breaks; the server stays. */
   breakLines(): void;
   stop(): Promise<void>;
@@ -143,7 +144,7 @@ export async function openQuay(): Promise<Quay> {
   await start();
 
   let ids = 0;
-  const openLine = (namespace: string): MatchStore => {
+  const openLine = (namespace: string, retryMs = 40): MatchStore => {
     const socket = io(`http://127.0.0.1:${port}${namespace}`, {
       autoConnect: false,
       forceNew: true,
@@ -157,7 +158,7 @@ export async function openQuay(): Promise<Quay> {
       socket,
       newId: () => `c${++ids}`,
       patienceMs: 300,
-      retryMs: 40,
+      retryMs,
     });
   };
   const store = openLine('/quay');
@@ -186,8 +187,10 @@ export async function openQuay(): Promise<Quay> {
     speak: (version) => {
       protocol = version;
     },
-    bye: (key) => {
-      server.of('/quay').to(MATCH).emit('bye', MATCH, { key });
+    bye: (key, to) => {
+      const everybody = server.of('/quay');
+      if (to === 'house') everybody.emit('bye', '', { key });
+      else everybody.to(MATCH).emit('bye', MATCH, { key });
       server.of('/quay').disconnectSockets(true);
     },
     breakLines: () => {
@@ -281,7 +284,6 @@ const TABLE: TableInfo = {
   spectators: 0,
   frozen: false,
   acting: null,
-  rewind: null,
   host: { seat: null, by: 'token' },
   proposal: null,
   clock: null,

@@ -8,25 +8,30 @@ import type {
   Seat,
   Turn,
 } from '@packetboat/games/kit/title';
-import type { ComponentType } from 'react';
-import type { Phrase } from '../words/phrase';
+import type { ReactNode } from 'react';
+import type { Phrase, Saying } from '../words/phrase';
 
 /**
- * What a title brings to the client, as one lazily loaded chunk: `titles/<title id>/index.ts` exports it as `title`
- * (made with `bringTitle`). The text view is another, `titles/<title id>/Twin.tsx`, which exports `Twin`: the same state
+ * What a title brings to the client, as one lazily loaded chunk: `bring` of `titles/<title id>/index.ts` makes it (with
+ * `bringTitle`) of its words, `titles/<title id>/words/<language>`, which come beside it. The text view is another, `titles/<title id>/text/Twin.tsx`, which exports `Twin`: the same state
  * and the same legal moves as text, headings and buttons, given the same props as the board. The cover and the tagline are in the shell's own chunk, because the front page shows them
  * before any title is loaded.
  *
  * The shell owns the top bar, the players' panel, log, chat, rules, dialogs of the table and the end screen. The
  * title owns the stage: the whole rectangle left of the side panel (on a phone: between top bar and tabs), with its
  * map, its order strip, its slips and its action bar, all built of the shared pieces in `parts/`.
+ *
+ * What a title answers with is written as methods: the shell, which does not care which title it has, hands each of them
+ * nothing but views and moves of its own, and may therefore take them all for one type.
  */
 export interface ClientTitle<V extends object = object, M extends Move = Move> {
   /** From the title's `rules.ts`: boardgame.io, stand-in and proofs stay out of the chunk (not from `title.ts`). */
   readonly rules: ClientRules;
-  readonly Board: ComponentType<StageProps<V, M>>;
+  /** The same title with the rules of earlier editions that its board and words serve as well. */
+  readonly earlier?: readonly ClientTitle<V, M>[];
+  Board(props: StageProps<V, M>): ReactNode;
   /** A seat's figures under its name in the players' panel: speed, coal, passengers. */
-  readonly Figures: ComponentType<FiguresProps<V>>;
+  Figures(props: FiguresProps<V>): ReactNode;
   /** What a seat goes by in this game, beside its player's name: a boat's or a ship's name. */
   byname?(seat: Seat, view: V): string;
   /** Whether the game goes on without this seat: it has arrived, or dropped out. */
@@ -63,6 +68,8 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
 export interface TitleKey {
   readonly keys: readonly string[];
   readonly does: string;
+  /** A few words for whoever hears the map: "G delivers". Without them a key is only in the list. */
+  readonly said?: string;
 }
 
 /** A title without what no page asks for. Bring it from a file that leaves them out: every title has 45 KB. */
@@ -73,25 +80,43 @@ export interface Fact {
   readonly value: string;
 }
 
-/** All words of a title. Keys are those of its refusals, chronicle events, stages and endings. */
-export interface TitleWords<V extends object = object, M extends Move = Move> {
-  readonly refusals: Readonly<Record<string, (params: Params) => Phrase>>;
-  readonly chronicle: Readonly<Record<string, (params: Params) => Phrase>>;
+/** What a title tells, by name: its refusals and events with what each of them knows, its stages and its endings. */
+export interface Telling {
+  readonly refusals: object;
+  readonly chronicle: object;
+  readonly stages: string;
+  readonly endings: string;
+}
+
+/** The same of some title. */
+export interface AnyTelling extends Telling {
+  readonly refusals: Readonly<Record<string, Params>>;
+  readonly chronicle: Readonly<Record<string, Params>>;
+}
+
+/** All words of a title that the shell asks for. There is a sentence for everything that the title tells. */
+export interface TitleWords<
+  V extends object = object,
+  M extends Move = Move,
+  T extends Telling = AnyTelling,
+> {
+  readonly refusals: { readonly [K in keyof T['refusals']]: Saying<[T['refusals'][K]]> };
+  readonly chronicle: { readonly [K in keyof T['chronicle']]: Saying<[T['chronicle'][K]]> };
   /** What somebody does in a stage, after the name: "is steering". */
-  readonly stages: Readonly<Record<string, string>>;
+  readonly stages: Readonly<Record<T['stages'], string>>;
   /** What the acting player is asked, after "Your turn: ": "steer your boat". */
-  readonly asks: Readonly<Record<string, string>>;
+  readonly asks: Readonly<Record<T['stages'], string>>;
   /** The same where it depends on what is possible; else `asks` by the stage. */
   asksNow?(view: V, legal: readonly M[]): string;
-  /** How a game came to its end, one sentence. */
-  readonly endings: Readonly<Record<string, (outcome: Outcome) => Phrase>>;
+  /** How a game came to its end, in a sentence or two. */
+  readonly endings: { readonly [K in T['endings']]: Saying<[Outcome, V]> };
   /** Column heads of the final figures, by key of `Outcome.scores`. */
   readonly scores: Readonly<Record<string, string>>;
   /** What became of a seat, for its line in the ranking: "landed", "ran aground on tile 7". */
-  readonly fate?: (seat: Seat, view: V) => string;
+  fate?(seat: Seat, view: V): string;
   /** The head of the players' panel ("Boats") and what one plays for, in a few words. */
   readonly players: string;
-  readonly goal: (view: V) => string;
+  goal(view: V): string;
   /** What may be ordered beforehand, by the kinds of the title's `orders`. */
   readonly orders?: Readonly<Record<string, OrderWords<V>>>;
   /** A legal move as the label of a button: "Sail straight on to tile 9". */
@@ -220,7 +245,27 @@ export type Connection = 'live' | 'resuming';
 /** A title when nobody cares which one it is. */
 export type AnyClientTitle = ClientTitle;
 
-/** Closes a title for the shell, which only ever hands it views and moves of its own kind. */
-export function bringTitle<V extends object, M extends Move>(title: ClientTitle<V, M>): AnyClientTitle {
-  return title as unknown as AnyClientTitle;
+/**
+ * Closes a title for the shell. `earlier`: the rules of editions that games still go on by, where what differs from the
+ * present one stands in their states.
+ */
+export function bringTitle<V extends object, M extends Move>(
+  title: Omit<ClientTitle<V, M>, 'earlier'>,
+  earlier: readonly ClientRules[] = [],
+): AnyClientTitle {
+  return { ...title, earlier: earlier.map((rules) => ({ ...title, rules })) };
 }
+
+/** One thing that happened in a title's game, with the parameters that its key promises. */
+export type Happened<Chronicle> = {
+  readonly [Key in keyof Chronicle & string]: {
+    readonly key: Key;
+    readonly params: Chronicle[Key];
+    readonly place?: string;
+  };
+}[keyof Chronicle & string];
+
+/** An event of a title as what it is: rules write nothing into the log but the events of their own chronicle. */
+export const happened = <Chronicle extends Readonly<Record<keyof Chronicle, Params>>>(
+  event: ChronicleEvent,
+) => ({ ...event, params: event.params ?? {} }) as Happened<Chronicle>;

@@ -1,4 +1,5 @@
-import type { AnyClientTitle } from './contract';
+import { chunk } from '../loading/chunk';
+import { type AnyClientTitle, bringTitle } from './contract';
 import { bring, shelfOf } from './shelf';
 
 const fetched: string[] = [];
@@ -13,8 +14,10 @@ function edition(rules: number) {
     return Promise.resolve(part);
   };
   const chunks = bring(
-    () => fetching('board', { title }),
-    () => fetching('text', { Twin: text }),
+    () => fetching('board', { bring: () => title }),
+    { en: () => fetching('words', {}) },
+    () => fetching('text', { Twin: text, speak: () => undefined }),
+    { en: () => fetching('texts', {}) },
   );
   return { title, text, chunks };
 }
@@ -38,10 +41,23 @@ test('P-3.8 a game of an older edition is seen with the board and in the text of
   expect(shelf.isTitle('pier')).toBe(false);
 });
 
+test('P-3.8 a board may serve earlier editions as well: a game of one is played by its own rules', async () => {
+  const meta = (rules: number) => ({ meta: { id: 'quay', rules } }) as AnyClientTitle['rules'];
+  const { Board } = edition(2).title;
+  const title = bringTitle({ rules: meta(2), Board } as unknown as AnyClientTitle, [meta(1)]);
+  const { chunks } = edition(2);
+  const shelf = shelfOf({ quay: { ...chunks, title: chunk(async () => title) } }, () => false);
+  const earlier = await shelf.loadTitle({ title: 'quay', rules: 1 });
+  expect(earlier).toMatchObject({ rules: { meta: { rules: 1 } }, Board });
+  expect(shelf.readTitle({ title: 'quay', rules: 1 })).toBe(earlier);
+  expect(shelf.readTitle({ title: 'quay', rules: 2 })).toBe(title);
+  expect(shelf.readTitle({ title: 'quay', rules: 3 })).toBeUndefined();
+});
+
 test('P-3.8 what is fetched ahead is of the edition that the game is played by', () => {
   const { shelf } = quays();
   shelf.preloadTitle('quay', 1);
-  expect(fetched).toEqual(['board 1', 'text 1']);
+  expect(fetched).toEqual(['board 1', 'words 1', 'text 1', 'texts 1']);
   shelf.preloadTitle('quay');
-  expect(fetched.slice(2)).toEqual(['board 2', 'text 2']);
+  expect(fetched.slice(4)).toEqual(['board 2', 'words 2', 'text 2', 'texts 2']);
 });

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import type { ComponentType } from 'react';
 import { type Chunk, chunk } from '../loading/chunk';
+import { type InLanguages, language } from '../words/language';
 import type { AnyClientTitle, StageProps } from './contract';
 
 type TextView = ComponentType<StageProps>;
@@ -14,14 +15,24 @@ interface TitleChunks {
 /** A title, as a game of it is played. */
 type Played = Pick<TableInfo, 'title' | 'rules'>;
 
-export function bring(
-  title: () => Promise<{ readonly title: AnyClientTitle }>,
-  text: () => Promise<{ readonly Twin: ComponentType<never> }>,
+/** A title, its text view, and the words of both in the language that is spoken: what goes together is fetched side by side. */
+export function bring<Words, Texts>(
+  title: () => Promise<{ bring(words: Words): AnyClientTitle }>,
+  words: InLanguages<Words>,
+  text: () => Promise<{ readonly Twin: ComponentType<never>; speak(texts: Texts): void }>,
+  texts: InLanguages<Texts>,
 ): TitleChunks {
   return {
-    title: chunk(async () => (await title()).title),
+    title: chunk(async () => {
+      const [{ bring }, said] = await Promise.all([title(), words[language()]()]);
+      return bring(said);
+    }),
     // The shell only ever hands it views and moves of its own title.
-    text: chunk(async () => (await text()).Twin as TextView),
+    text: chunk(async () => {
+      const [{ Twin, speak }, said] = await Promise.all([text(), texts[language()]()]);
+      speak(said);
+      return Twin as TextView;
+    }),
   };
 }
 
@@ -32,7 +43,7 @@ export function shelfOf(titles: Readonly<Record<string, TitleChunks>>, isTextWan
   const editionOf = (id: string, rules: number | undefined): TitleChunks | undefined =>
     chunksOf(`${id}@${rules}`) ?? chunksOf(id);
   const ofEdition = (title: AnyClientTitle | undefined, rules: number): AnyClientTitle | undefined =>
-    title?.rules.meta.rules === rules ? title : undefined;
+    title && [title, ...(title.earlier ?? [])].find((one) => one.rules.meta.rules === rules);
 
   return {
     /** Whether this page has a title of that name, in whatever edition. */

@@ -20,7 +20,7 @@ import * as table from './en/table';
 
 /**
  * Everything the shell says in English, page by page. Titles bring their own catalogues. Nothing a person reads stands
- * elsewhere: who translates it copies `en/`, and the compiler says what is missing.
+ * elsewhere: who translates it copies `en/`, and names the copy in `language.ts`; the compiler says what is missing.
  */
 export const en = {
   ...common,

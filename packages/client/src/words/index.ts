@@ -1,7 +1,15 @@
-import { en } from './en';
+import type { Catalogue } from './catalogue';
+import type { en } from './en';
 
-/** A catalogue in another language has this shape, key for key. */
-export type Words = typeof en;
+// What sentences are made with, in any language, comes with the page's first script.
+export { plain } from './phrase';
 
-/** The catalogue in use. */
-export const words: Words = en;
+/** All that is said around the games. Another language is a folder beside `en/` that fills it, key for key. */
+export type Words = Catalogue<typeof en>;
+
+/** The words in use: there before anything is drawn. */
+export let words: Words;
+
+export function speak(catalogue: Words): void {
+  words = catalogue;
+}

@@ -10,6 +10,12 @@ export type Piece =
 /** A sentence that still knows who and where it speaks of, so that names get their mark and places light up. */
 export type Phrase = readonly Piece[];
 
+/**
+ * A sentence about something of a title's own: a catalogue of them by name may be asked for a thing that it has by a name
+ * known only now. Whoever asks hands over what goes with the name, as the title told it.
+ */
+export type Saying<About extends readonly unknown[]> = { say(...about: About): Phrase }['say'];
+
 type Part = Piece | Phrase | number;
 
 /** Writes a phrase: say`${who(2)} reached ${place('t9', 'tile 9')}.` */

@@ -1,12 +1,11 @@
-import type { Refusal } from '@packetboat/games/kit/title';
+import type { Params, Refusal } from '@packetboat/games/kit/title';
 import type { TitleWords } from '../titles/contract';
 import { words } from '.';
 import type { Phrase } from './phrase';
 
-const shared: Readonly<Record<string, (params: NonNullable<Refusal['params']>) => string>> = words.refusals;
-
 /** A refusal of the server in words. */
 export function refusalText({ key, params = {} }: Refusal): string {
+  const shared: Readonly<Record<string, (params: Params) => string>> = words.refusals;
   return (shared[key] ?? shared['server.failed'])?.(params) ?? key;
 }
 

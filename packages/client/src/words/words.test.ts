@@ -32,6 +32,11 @@ test('every key the server refuses with has a sentence', () => {
   expect(keys.filter((key) => !Object.hasOwn(words.refusals, key))).toEqual([]);
 });
 
+test('the foot names the version where there is one, and nothing half where there is none', () => {
+  expect(words.front.house('quay.example', '1.2.0')).toBe('House: quay.example · Packetboat 1.2.0');
+  expect(words.front.house('quay.example', '')).toBe('House: quay.example');
+});
+
 test('an unknown key is still a sentence', () => {
   expect(refusalText({ key: 'no.such.key' })).toBe(words.refusals['server.failed']());
 });

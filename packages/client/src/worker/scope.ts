@@ -38,4 +38,6 @@ export interface WorkerScope {
   addEventListener(event: 'notificationclick', hear: (event: NoticeWaiting) => void): void;
 }
 
-export const scope = globalThis as unknown as WorkerScope;
+declare const self: WorkerScope;
+
+export const scope = self;

@@ -1,5 +1,6 @@
 import type { PushMessage } from '@packetboat/protocol';
-import { told } from '../words/en/notices';
+import { told as en } from '../words/en/notices';
+import { type Language, language } from '../words/language';
 
 /** What a push is shown as: one for each table, so that a newer one takes the place of the older. */
 export interface Shown {
@@ -9,6 +10,8 @@ export interface Shown {
   readonly options: NotificationOptions & { readonly renotify: boolean };
 }
 
+const TOLD: Readonly<Record<Language, typeof en>> = { en };
+
 const KINDS = ['turn', 'nudge', 'answer', 'end', 'rematch'] as const satisfies readonly PushMessage['what'][];
 
 /** Undefined for what no version of the server sends that this worker knows. */
@@ -17,6 +20,7 @@ export function shownAs(message: unknown): Shown | undefined {
   const { what, table, title, others } = message as Partial<PushMessage>;
   const kind = KINDS.find((one) => one === what);
   if (kind === undefined || typeof table !== 'string' || !/^[\w-]{1,64}$/.test(table)) return undefined;
+  const told = TOLD[language()];
   return {
     table,
     what: kind,

@@ -2,8 +2,8 @@ import {
   type BroadhornsMove,
   type CardId,
   cardOf,
+  endsHere,
   isTraveler,
-  RIVER_END,
   TOWNS,
   travelerOf,
   type View,
@@ -45,8 +45,8 @@ export const byPointer: Hands = async (person, view, seat, move) => {
       break;
     }
     case 'end':
-      if (boatAt(view, seat) === RIVER_END) {
-        // In New Orleans to leave is to end.
+      if (endsHere(view, seat)) {
+        // There to leave is to end.
         await press(person, button(/^Sell the boat/));
         break;
       }
@@ -117,7 +117,7 @@ function buttonOf(view: View, seat: number, move: BroadhornsMove): RegExp {
     case 'board':
       return new RegExp(`^Take aboard the .*to ${destinationOf(move.args.card)}`);
     case 'leave':
-      return /^(Leave the port|Sell the boat)/;
+      return /^(Leave the port|Sell the boat|Stay here)/;
     case 'answer':
       return move.args.ice ? /^Play Ice$/ : /^Let it strike$/;
     case 'discard':
@@ -136,7 +136,7 @@ async function sail(person: Person, view: View, seat: number, to: number): Promi
   const town = townAt(to);
   const words = `Sail ${to - from}${town === undefined ? '' : ` to ${town}`}`;
   const bar = page.locator('.bh-foot').getByRole('button', { name: words, exact: true });
-  const space = page.locator('.bh-sail').nth(to - from - 1);
+  const space = page.locator(`[data-place="river-${to}"]`);
   if (touches) {
     if (!(await bar.isVisible())) await touch(person, space);
     await press(person, bar);
@@ -181,7 +181,7 @@ export const byKeys: Hands = async (person, view, seat, move) => {
         await keyboard.press('Enter');
       break;
     case 'end':
-      if (boatAt(view, seat) === RIVER_END) {
+      if (endsHere(view, seat)) {
         await keyboard.press('Enter');
         break;
       }

@@ -29,7 +29,20 @@ const SIGHTS: readonly Sight[] = [
   { name: 'the river in the largest letters', scene: 'river', largest: true },
   { name: 'loading in the largest letters', scene: 'loading', largest: true },
   { name: 'selling', scene: 'selling' },
-  { name: 'the longest boat, with five cards', scene: 'ladenRiver', again: true },
+  {
+    name: 'the longest boat, with five cards, all of which are in sight on a desk',
+    scene: 'ladenRiver',
+    again: true,
+    after: async ({ page }) => {
+      const [hand, last] = [page.locator('.bh-hand > ul'), page.locator('.bh-hand li').nth(4)];
+      await atRest(last);
+      expect(await hand.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+      const [right, end] = [await hand.boundingBox(), await last.boundingBox()].map((box) =>
+        box === null ? Number.NaN : box.x + box.width,
+      );
+      expect(end).toBeLessThanOrEqual(right ?? 0);
+    },
+  },
   { name: 'the longest boat at a sale', scene: 'ladenSelling', again: true, seldom: true },
   { name: 'the longest boat loaded', scene: 'ladenLoading', again: true, seldom: true },
   { name: 'leftovers and cards in a full town', scene: 'ladenFilling', again: true },
@@ -54,55 +67,33 @@ const SIGHTS: readonly Sight[] = [
   { name: 'text', scene: 'buying', again: true, text: true },
 ];
 
-test.each(SIGHTS.filter(({ seldom = false }) => ALL_LOOKS || !seldom))(
-  '$name: nothing overlaps, nothing is too small, and axe finds nothing',
-  async ({ scene, again, text = false, largest = false, ground, after }) => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest, ground });
-    const table = await stage.prepare(at.house, scene);
-    await hold(ada, table, [0]);
-    await lookAtScene(ada, table, scene);
-    await after?.(ada);
-    const widths = again || largest ? FEW_WIDTHS : undefined;
-    // The longest boat leaves the least room for words.
-    const words =
-      largest || (ALL_LOOKS ? scene.startsWith('laden') : scene === 'ladenRiver')
-        ? '.stage, .players'
-        : undefined;
-    expect(await faultsAtAllSizes(ada, widths, { words })).toEqual({});
-    expectNoFaults([ada]);
-    await goHome([ada]);
-  },
-  STORY_MS,
-);
+const WANTED = SIGHTS.filter(({ seldom = false }) => ALL_LOOKS || !seldom);
 
-test.each([
-  { scene: 'river', whole: '[data-at="sign-memphis"]' },
-  { scene: 'selling', whole: '.bh-sheet h2' },
-  { scene: 'boats', whole: '[data-at="sign-ste-genevieve"]' },
-] as const)(
-  'on a low phone ($scene) the bar stays in sight, and so does what the phase begins with',
-  async ({ scene, whole }) => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
-    const table = await stage.prepare(at.house, scene);
-    await hold(ada, table, [0]);
-    await lookAtScene(ada, table, scene);
-    for (const [width, height] of [
-      [360, 640],
-      [390, 740],
-    ] as const) {
-      await ada.page.setViewportSize({ width, height });
-      await atRest(ada.page.locator('.bh-map'));
-      await ada.page.waitForFunction((selector) => {
-        const within = (inner: string, outer: string) => {
-          const [a, b] = [inner, outer].map((one) => document.querySelector(one)?.getBoundingClientRect());
-          return a !== undefined && b !== undefined && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
-        };
-        const bar = document.querySelector('.bh-foot')?.getBoundingClientRect();
-        const seen = document.querySelector(selector)?.getBoundingClientRect();
-        const over = bar === undefined || seen === undefined || seen.bottom > bar.top;
-        return within('.bh-foot', '.stage') && within(selector, '.stage') && !over;
-      }, whole);
-    }
+/** What is wrong with a sight, once she who looks has come to it. */
+async function faultsOf(ada: Person, { scene, again, largest = false, after }: Sight) {
+  const table = await stage.prepare(at.house, scene);
+  // What a sight does at the desk must be there when it is judged further down.
+  await ada.page.setViewportSize({ width: 1280, height: 800 });
+  await hold(ada, table, [0]);
+  await lookAtScene(ada, table, scene);
+  await after?.(ada);
+  const widths = again || largest ? FEW_WIDTHS : undefined;
+  // The longest boat leaves the least room for words.
+  const words =
+    largest || (ALL_LOOKS ? scene.startsWith('laden') : scene === 'ladenRiver')
+      ? '.stage, .players'
+      : undefined;
+  return faultsAtAllSizes(ada, widths, { words });
+}
+
+const NOTHING = 'nothing overlaps, nothing is too small, and axe finds nothing';
+
+test.each(WANTED.filter(({ again = false, text = false }) => !again || text))(
+  `$name: ${NOTHING}`,
+  async (sight) => {
+    const { text = false, largest = false, ground } = sight;
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest, ground });
+    expect(await faultsOf(ada, sight)).toEqual({});
     expectNoFaults([ada]);
     await goHome([ada]);
   },
@@ -110,18 +101,55 @@ test.each([
 );
 
 test(
-  'five cards beside the longest boat are in sight on a desk',
+  `each phase, looked at one after the other: ${NOTHING}`,
   async () => {
-    const ada = await comeIn(at.browser, at.house.url, 'Ada');
-    const table = await stage.prepare(at.house, 'ladenRiver');
-    await hold(ada, table, [0]);
-    await lookAtScene(ada, table, 'ladenRiver');
-    const [hand, last] = [ada.page.locator('.bh-hand > ul'), ada.page.locator('.bh-hand li').nth(4)];
-    expect(await hand.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-    const [right, end] = [await hand.boundingBox(), await last.boundingBox()].map((box) =>
-      box === null ? Number.NaN : box.x + box.width,
-    );
-    expect(end).toBeLessThanOrEqual(right ?? 0);
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true });
+    const faults: Record<string, object> = {};
+    for (const sight of WANTED.filter(({ again = false, text = false }) => again && !text)) {
+      const found = await faultsOf(ada, sight);
+      if (Object.keys(found).length > 0) faults[sight.name] = found;
+    }
+    expect(faults).toEqual({});
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+/** What each phase begins with. */
+const BEGINNINGS = {
+  river: '[data-at="sign-memphis"]',
+  selling: '.bh-sheet h2',
+  boats: '[data-at="sign-ste-genevieve"]',
+} as const;
+
+test(
+  'on a low phone the bar stays in sight, and so does what the phase begins with',
+  async () => {
+    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
+    for (const [scene, whole] of Object.entries(BEGINNINGS)) {
+      const table = await stage.prepare(at.house, scene as SceneName);
+      await hold(ada, table, [0]);
+      await lookAtScene(ada, table, scene as SceneName);
+      for (const [width, height] of [
+        [360, 640],
+        [390, 740],
+      ] as const) {
+        await ada.page.setViewportSize({ width, height });
+        await atRest(ada.page.locator('.bh-map'));
+        await ada.page.waitForFunction((selector) => {
+          const within = (inner: string, outer: string) => {
+            const [a, b] = [inner, outer].map((one) => document.querySelector(one)?.getBoundingClientRect());
+            return a !== undefined && b !== undefined && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+          };
+          const bar = document.querySelector('.bh-foot')?.getBoundingClientRect();
+          const seen = document.querySelector(selector)?.getBoundingClientRect();
+          const over = bar === undefined || seen === undefined || seen.bottom > bar.top;
+          return within('.bh-foot', '.stage') && within(selector, '.stage') && !over;
+        }, whole);
+      }
+    }
+    expectNoFaults([ada]);
     await goHome([ada]);
   },
   STORY_MS,

@@ -30,7 +30,7 @@ story('a ring that a finger chose stays chosen, and the button goes where it say
   const sail = page.locator('.bh-foot').getByRole('button', { name: /^Sail \d/ });
   const likely = await sail.textContent();
   // The first ring is not the one that the bar suggests.
-  await pointAt(ada, await atRest(page.locator('.bh-sail').first()));
+  await pointAt(ada, await atRest(page.locator('.chart [data-place^="river-"]').first()));
   await page
     .locator('.bh-foot')
     .getByRole('button', { name: /^Sail 1\b/ })
@@ -73,29 +73,33 @@ story(
   },
 );
 
-story('a card is chosen first, and laid down by the bar', 'cards', async (ada) => {
-  const { page } = ada;
-  const cards = page.locator('.bh-hand .bh-card');
-  const before = await cards.count();
-  const bar = page.locator('.bh-foot');
-  await cards.first().tap();
-  await bar.getByRole('button', { name: /^Lay down / }).waitFor();
-  await bar.getByRole('button', { name: 'Put it back' }).tap();
-  await bar.getByRole('button', { name: /^Lay down / }).waitFor({ state: 'detached' });
-  // What it is worth is still told, beside what pressing it does.
-  expect(await cards.last().textContent()).toMatch(/gold|spaces|price.*Lay down/);
-  await cards.last().tap();
-  expect(await cards.count()).toBe(before);
-  await bar.getByRole('button', { name: /^Lay down / }).tap();
-  await page.waitForFunction((n) => document.querySelectorAll('.bh-hand .bh-card').length === n, before - 1);
-});
+story(
+  'a town that keys come to comes into sight, and a finger meets what it points at',
+  'boats',
+  async (ada) => {
+    const { page } = ada;
+    const far = page.locator('.chart [data-place="baton-rouge"]');
+    const within = () =>
+      far.evaluate((one) => {
+        const [box, window] = [one, one.closest('.chart') ?? one].map((each) => each.getBoundingClientRect());
+        return (
+          box !== undefined && window !== undefined && box.left >= window.left && box.right <= window.right
+        );
+      });
+    await atRest(far);
+    expect(await within()).toBe(false);
+    // To St. Louis, over the river, and along the other bank.
+    await page.locator('.chart').focus();
+    for (const way of ['Down', 'Down', 'Down', 'Right', 'Right', 'Right', 'Right'])
+      await page.keyboard.press(`Arrow${way}`);
+    await page.locator('.chart [data-place="baton-rouge"].at').waitFor();
+    const place = await atRest(far);
+    expect(await within()).toBe(true);
+    expect(
+      await page.locator('.chart').evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]),
+    ).toEqual([0, 0]);
 
-story('a full town is emptied by a button of the bar', 'filling', async (ada) => {
-  const { page } = ada;
-  await page
-    .locator('.bh-foot')
-    .getByRole('button', { name: /^Send / })
-    .first()
-    .tap();
-  await page.locator('.bh-foot h2', { hasText: /^Ada, (buy|there)/ }).waitFor();
-});
+    await pointAt(ada, place);
+    await page.getByRole('dialog').getByRole('heading', { name: 'Baton Rouge' }).waitFor();
+  },
+);

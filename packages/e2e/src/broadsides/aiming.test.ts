@@ -17,7 +17,7 @@ test(
     await hold(ada, table, [0]);
     await lookAtScene(ada, table, 'firing');
     for (const row of 'HACFBGDE') {
-      await restOn(ada, ada.page.locator(`.bs-row[data-row="${row}"] .key`));
+      await restOn(ada, ada.page.locator(`.bs-row[data-place="row.${row}"] .key`));
       await ada.page.getByRole('heading', { name: `is laid on row ${row}` }).waitFor();
     }
     expectNoFaults([ada]);

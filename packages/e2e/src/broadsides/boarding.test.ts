@@ -1,13 +1,12 @@
-import { broadsides } from '@packetboat/games/broadsides';
 import type { Page } from 'playwright-core';
 import { STORY_MS } from '../browser';
 import { cleoWatches, meet } from '../opening';
-import { comeIn, expectNoFaults, goHome } from '../people';
-import { playOn, prepareTable, sitAt, tokensOf } from '../prepared';
+import { expectNoFaults, goHome } from '../people';
+import { tokensOf } from '../prepared';
 import { setting } from '../setting';
 import { byKeys, byPointer } from './hands';
 import { duel } from './playing';
-import { SCENE_GAME, SCENE_NAMES } from './scenes';
+import { SCENE_GAME } from './scenes';
 
 const at = setting({ titles: [SCENE_GAME] });
 
@@ -40,9 +39,12 @@ test(
     await ada.page.getByRole('heading', { name: 'You are ready. Waiting for Ben’s plot.' }).waitFor();
     await cleo.page.locator('.bs-card.back').first().waitFor();
     expect(await cleo.page.locator('.bs-card.shown').count()).toBe(0);
-    expect(await ben.page.locator('.bs-other[data-ready="true"]').count()).toBe(1);
+    await ben.page.locator('.bs-other[data-ready="true"]').waitFor();
 
-    await game.fight(({ phase }) => phase === 'boarding');
+    await game.fight(({ volley }) => volley !== null);
+    await game.fight(({ volley }) => volley === null);
+    // Between the first exchange of fire and the boarding nothing new would be seen.
+    await game.hurry(everybody, ({ phase }) => phase === 'boarding');
     // The last round, card by card, from the middle of the boarding.
     await ben.page.getByRole('button', { name: /^Replay round/ }).click();
     await ben.page.getByText(/^Round \d+, 1 of \d+$/).waitFor();
@@ -50,6 +52,8 @@ test(
     await ben.page.getByText(/^Round \d+, 2 of \d+$/).waitFor();
     await ben.page.getByRole('button', { name: 'Back to the game' }).click();
 
+    await game.fight(({ boarding }) => (boarding?.turn ?? 0) > 2);
+    await game.hurry(everybody, ({ boarding }) => (boarding?.turn ?? 0) > 4);
     await game.fight();
     const outcome = game.lookout.view().ended;
     game.leave();
@@ -66,42 +70,5 @@ test(
   },
   STORY_MS,
 );
-
-test(
-  'a plot that was locked is taken back, changed and locked again, and the other side learns only that',
-  async () => {
-    const table = await prepareTable(at.house.url, broadsides, { names: SCENE_NAMES });
-    await playOn(at.house.url, broadsides, table, ({ phase }) => phase === 'plotting');
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
-    const ben = await comeIn(at.browser, at.house.url, 'Ben');
-    await sitAt(ada, table, [0]);
-    await sitAt(ben, table, [1]);
-    const lock = async (...cards: readonly string[]) => {
-      for (const card of cards) await ada.page.locator('.bs-hand').getByRole('button', { name: card }).tap();
-      await ada.page.getByRole('button', { name: 'Ready', exact: true }).tap();
-      await ada.page.getByRole('heading', { name: 'You are ready. Waiting for Ben’s plot.' }).waitFor();
-      await ben.page.locator('.bs-other[data-ready="true"]').waitFor();
-    };
-    await lock('Forward', 'Forward', 'Port');
-    const seen = await whatIsSaid(ben.page);
-    await ada.page.getByRole('button', { name: 'Take “ready” back' }).tap();
-    await ada.page.getByRole('heading', { name: 'All three cards are laid. Ready?' }).waitFor();
-    await ben.page.locator('.bs-other[data-ready="false"]').waitFor();
-    await ada.page.getByRole('button', { name: 'Take back card 3' }).tap();
-    await ada.page.getByRole('heading', { name: 'Ada, one more card to lay.' }).waitFor();
-    await lock('Remain');
-    expect(await whatIsSaid(ben.page)).toEqual(seen);
-    expectNoFaults([ada, ben]);
-    await goHome([ada, ben]);
-  },
-  STORY_MS,
-);
-
-/** Every word and every label on the stage. */
-const whatIsSaid = (page: Page): Promise<unknown> =>
-  page.locator('.bs-stage').evaluate((stage) => ({
-    words: stage.textContent,
-    labels: [...stage.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
-  }));
 
 const captainsOn = (page: Page): Promise<number> => page.locator('.bs-captain').count();

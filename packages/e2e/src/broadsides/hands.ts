@@ -1,10 +1,15 @@
-import { twinMoves } from '@packetboat/client/titles/broadsides/text/twinMoves';
-import { CARD_NAMES } from '@packetboat/client/titles/broadsides/words/names';
+import { twinMoves } from '@packetboat/client/titles/broadsides/text/en/twinMoves';
+import { speak } from '@packetboat/client/titles/broadsides/words';
+import * as en from '@packetboat/client/titles/broadsides/words/en';
+import { CARD_NAMES } from '@packetboat/client/titles/broadsides/words/en/names';
 import type { BroadsidesMove, Card, View } from '@packetboat/games/broadsides';
 import type { Locator, Page } from 'playwright-core';
 import { namesAtTheTable, type Person, press } from '../people';
 import type { Hands } from '../playing';
 import { tabUntil } from '../tabbing';
+
+// As the page does.
+speak(en);
 
 type SeaHands = Hands<View, BroadsidesMove>;
 type Shot = Extract<BroadsidesMove, { type: 'fire' }>['args'];
@@ -74,7 +79,7 @@ export const byPointer = onTheStage((person) => {
       await button('Ready');
     },
     fire: async ({ row, side }) => {
-      await press(person, page.locator(`.bs-row[data-row="${row}"]`));
+      await press(person, page.locator(`.bs-row[data-place="row.${row}"]`));
       await chooseSide(page, side, (other) => press(person, other));
       await laidOn(page, row);
       await button(/^Fire/);

@@ -1,7 +1,7 @@
 import { broadsides, type View } from '@packetboat/games/broadsides';
 import { STORY_MS } from '../browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from '../judge';
-import { comeIn, expectNoFaults, goHome, type Person } from '../people';
+import type { Person } from '../people';
 import { hold, type PreparedTable, playOn, prepareTable, sitAt } from '../prepared';
 import { setting } from '../setting';
 import { lookAtScene, MOMENTS, SCENE_GAME, SCENE_NAMES, type SceneName } from './scenes';
@@ -95,12 +95,11 @@ test.each(SIGHTS)(
   '$name: nothing overlaps, nothing is too small, and axe finds nothing',
   async ({ until, again = false, largest = false, ground, come }) => {
     await playOn(at.house.url, broadsides, table, until);
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, largest, ground });
-    await come(ada, table);
-    const words = largest ? '.stage, .players' : undefined;
-    expect(await faultsAtAllSizes(ada, again ? FEW_WIDTHS : undefined, { words })).toEqual({});
-    expectNoFaults([ada]);
-    await goHome([ada]);
+    await at.look({ bypassCSP: true, largest, ground }, async (ada) => {
+      await come(ada, table);
+      const words = largest ? '.stage, .players' : undefined;
+      expect(await faultsAtAllSizes(ada, again ? FEW_WIDTHS : undefined, { words })).toEqual({});
+    });
   },
   STORY_MS,
 );

@@ -1,7 +1,8 @@
 import type { BroadsidesMove, View } from '@packetboat/games/broadsides';
 import { broadsides } from '@packetboat/games/broadsides';
 import { type Lookout, lookOut } from '../lookout';
-import { type Player, play } from '../playing';
+import type { Person } from '../people';
+import { hurryOn, type Player, play } from '../playing';
 import { untilAsked } from './shown';
 
 export type Captain = Player<View, BroadsidesMove>;
@@ -10,6 +11,8 @@ export type Captain = Player<View, BroadsidesMove>;
 export interface Duel {
   readonly lookout: Lookout<View, BroadsidesMove>;
   fight(until?: (view: View) => boolean): Promise<void>;
+  /** The same course, while nobody looks. */
+  hurry(people: readonly Person[], until: (view: View) => boolean): Promise<void>;
   leave(): void;
 }
 
@@ -39,6 +42,7 @@ export async function duel(
         },
         until,
       ),
+    hurry: (people, until) => hurryOn(people, lookout, advisers, until),
     leave: () => {
       for (const one of [lookout, ...advisers.values()]) one.leave();
     },

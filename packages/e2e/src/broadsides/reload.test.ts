@@ -1,8 +1,8 @@
 import { broadsides } from '@packetboat/games/broadsides';
 import type { Page } from 'playwright-core';
 import { STORY_MS } from '../browser';
-import { atTheBoard, comeIn, expectNoFaults, goHome } from '../people';
-import { hold, playOn, prepareTable, sitAt } from '../prepared';
+import { comeIn, expectNoFaults, goHome } from '../people';
+import { hold, playOn, prepareTable } from '../prepared';
 import { setting } from '../setting';
 import { passedTo } from './passing';
 import { MOMENTS, SCENE_GAME, SCENE_NAMES } from './scenes';
@@ -10,42 +10,7 @@ import { MOMENTS, SCENE_GAME, SCENE_NAMES } from './scenes';
 const at = setting({ titles: [SCENE_GAME] });
 
 test(
-  'a page that is loaded anew has the Captain and the cards where they lay, until they are told',
-  async () => {
-    const table = await prepareTable(at.house.url, broadsides, { names: SCENE_NAMES });
-    const ada = await comeIn(at.browser, at.house.url, 'Ada');
-    const { page } = ada;
-    await sitAt(ada, table, [0]);
-    await page.locator('.bs-cell[data-place="0D4"]').click();
-    await page.getByRole('heading', { name: 'Captain in D4, main deck, amidships. Ready?' }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Captain in D4, main deck, amidships. Ready?' }).waitFor();
-
-    await playOn(at.house.url, broadsides, table, MOMENTS.plotting);
-    await page.getByRole('heading', { name: 'Ada, plot three cards.' }).waitFor();
-    await lay(page, 'Forward', 'Port');
-    await page.reload();
-    await page.getByRole('heading', { name: 'Ada, one more card to lay.' }).waitFor();
-    expect(await laid(page)).toEqual(['Forward', 'To port', 'empty']);
-    await lay(page, 'Remain');
-    await page.getByRole('button', { name: 'Ready', exact: true }).click();
-    await page.getByRole('heading', { name: 'You are ready. Waiting for Ben’s plot.' }).waitFor();
-    expect(await halfMade(page)).toEqual([]);
-
-    // The next round begins with empty hands.
-    await playOn(at.house.url, broadsides, table, ({ phase, round }) => phase === 'plotting' && round === 4);
-    await page.reload();
-    await atTheBoard(ada);
-    await page.getByRole('heading', { name: 'Ada, plot three cards.' }).waitFor();
-    expect(await laid(page)).toEqual(['empty', 'empty', 'empty']);
-    expectNoFaults([ada]);
-    await goHome([ada]);
-  },
-  STORY_MS,
-);
-
-test(
-  'two people at one device: after a reload each finds the own cards and sees none of the other’s',
+  'two people at one device: after a reload, and on a page laid out anew, each finds the own cards and sees none of the other’s',
   async () => {
     const table = await prepareTable(at.house.url, broadsides, { names: SCENE_NAMES });
     await playOn(at.house.url, broadsides, table, MOMENTS.plotting);
@@ -59,6 +24,15 @@ test(
     await passedTo(page, 'Ada', ['bs-slot', 'bs-card', 'Starboard']);
     await page.getByRole('heading', { name: 'Ada, one more card to lay.' }).waitFor();
     expect(await laid(page)).toEqual(['To starboard', 'To starboard', 'empty']);
+    for (const [width, height, phone] of [
+      [390, 844, true],
+      [1280, 800, false],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.locator('.phone-panel').waitFor({ state: phone ? 'attached' : 'detached' });
+      await page.locator('.bs-slots').waitFor({ state: 'attached' });
+      expect(await laid(page)).toEqual(['To starboard', 'To starboard', 'empty']);
+    }
     await lay(page, 'Port');
     await page.getByRole('button', { name: 'Ready', exact: true }).click();
 

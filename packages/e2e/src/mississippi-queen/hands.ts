@@ -77,8 +77,7 @@ function turnsAhead(view: View, seat: number, first: MississippiQueenMove) {
 const NO_CHANCE: RuleTools = { chance: chanceFromText('turns need none'), tell: () => undefined };
 
 /** Choices on the map have names, for those who come by keyboard; here they say where to point. */
-const choice = ({ page }: Person, name: string): Locator =>
-  page.locator(`.choice-hex[aria-label^="${name}"]`);
+const choice = ({ page }: Person, name: string): Locator => page.locator(`.mq-choice[aria-label^="${name}"]`);
 
 /** Keys alone, on the drawn river. */
 export const byKeys: Hands = async ({ page }, view, _seat, move) => {

@@ -48,7 +48,7 @@ test(
     await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
 
     // The map itself can be walked: every way out of the hex is a button with a name.
-    const way = page.locator('.choice-hex:not([aria-disabled])').first();
+    const way = page.locator('.mq-choice:not([aria-disabled])').first();
     if (await way.isVisible()) await tabTo(page, way);
     await keyboard.press('Escape');
     await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -27,16 +27,10 @@ export function shownOf(view: View, names: readonly string[], mine: readonly num
   const rest = { degrees: heading * 60, actingBoat: asked };
   const hands = mine.includes(asked);
   if (stage === 'facing') {
-    return {
-      ...rest,
-      instruction: hands
-        ? `${name}, your boat was pushed. Where shall she point?`
-        : `${name} chooses a heading.`,
-      twin: [
-        hands ? `Your turn, ${name}: choose where your pushed boat points.` : `${name} chooses a heading.`,
-        boat,
-      ],
-    };
+    const instruction = hands
+      ? `${name}, your boat was pushed. Where shall she point?`
+      : `${name} chooses a heading.`;
+    return { ...rest, instruction, twin: [instruction, boat] };
   }
   if (!hands) return { ...rest, instruction: `${name} is steering.`, twin: [`${name} is steering.`] };
   const { spent, speedChosen } = view.move;
@@ -50,7 +44,7 @@ export function shownOf(view: View, names: readonly string[], mine: readonly num
           ? `${name}, ${hexes(speed)} to sail.`
           : `${name}, set your speed, or sail.`;
   const progress = `${COUNT[spent]} of ${hexes(speed)} used`;
-  return { ...rest, instruction, twin: [`Your turn, ${name}: steer your boat.`, boat, progress] };
+  return { ...rest, instruction, twin: [instruction, boat, progress] };
 }
 
 /** Waits until the page shows this moment. */

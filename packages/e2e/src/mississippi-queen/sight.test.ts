@@ -8,8 +8,8 @@ import { SCENE_NAMES, SCENE_RACE } from './scenes';
 
 const at = setting({ titles: [SCENE_RACE] });
 
-const asked = ({ round, facing, ended }: View): boolean =>
-  ended === null && facing.length === 0 && round.order[round.at] === 0;
+const asked = ({ round, facing, ended, move }: View): boolean =>
+  ended === null && facing.length === 0 && round.order[round.at] === 0 && move.spent === 0;
 const tileOf = (spot: number): number => Math.floor(spot / 20);
 
 /** Moments of that race in which the first boat is about to sail. */

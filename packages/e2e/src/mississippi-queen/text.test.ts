@@ -1,9 +1,13 @@
+import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import { STORY_MS } from '../browser';
 import { atTheBoard, comeIn, expectNoFaults, goHome, openTable, press } from '../people';
+import { stagedTitle } from '../prepared';
 import { setting } from '../setting';
 import { buttonToPress, read } from './reading';
 
-const at = setting();
+/** A river on which whoever reads gets on, and nobody lands at once. */
+const RIVER = stagedTitle(mississippiQueen, 'delta', ({ river }) => river.length);
+const at = setting({ titles: [RIVER] });
 
 test(
   'the text alone is enough: a reader sails a whole race and never sees the river',

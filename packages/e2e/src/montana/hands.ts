@@ -1,12 +1,14 @@
-import { givenUp } from '@packetboat/client/titles/montana/hand/givingUp';
+import { speak } from '@packetboat/client/titles/montana/words';
+import * as en from '@packetboat/client/titles/montana/words/en';
+import { givenUp } from '@packetboat/client/titles/montana/words/en/givingUp';
 import {
   crewWords,
   GOOD_WORDS,
   gainWords,
   goodWords,
   WORKER_WORDS,
-} from '@packetboat/client/titles/montana/words/names';
-import { moveWords } from '@packetboat/client/titles/montana/words/words';
+} from '@packetboat/client/titles/montana/words/en/names';
+import { moveWords } from '@packetboat/client/titles/montana/words/en/words';
 import { plain } from '@packetboat/client/words/phrase';
 import { COLUMNS, type MontanaMove, montana, type View, type Worker } from '@packetboat/games/montana';
 import type { Locator } from 'playwright-core';
@@ -14,6 +16,9 @@ import { type Person, press } from '../people';
 import type { Hands } from '../playing';
 import { atRest, touch } from '../pointing';
 import { tabUntil } from '../tabbing';
+
+// As the page does.
+speak(en);
 
 export type MontanaHands = Hands<View, MontanaMove>;
 

@@ -1,7 +1,7 @@
 import { montana } from '@packetboat/games/montana';
 import { STORY_MS } from '../browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from '../judge';
-import { comeIn, expectNoFaults, goHome, type Person } from '../people';
+import type { Person } from '../people';
 import { hold, onOneTable, type PreparedTable } from '../prepared';
 import { setting } from '../setting';
 import { lookAtScene, MOMENTS, SCENE_GAME, SCENE_NAMES, type SceneName } from './scenes';
@@ -68,15 +68,13 @@ test.each(SIGHTS)(
   '$what: nothing overlaps, nothing is too small, and axe finds nothing',
   async ({ scene, act, again = false, text = false, largest = false, ground }) => {
     const table = await tableAt(scene);
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest, ground });
-    await hold(ada, table, [0]);
-    await lookAtScene(ada, table, scene);
-    await act?.(ada);
-    expect(await faultsAtAllSizes(ada, again ? FEW_WIDTHS : undefined, { words: '.stage-frame' })).toEqual(
-      {},
-    );
-    expectNoFaults([ada]);
-    await goHome([ada]);
+    await at.look({ bypassCSP: true, text, largest, ground }, async (ada) => {
+      await hold(ada, table, [0]);
+      await lookAtScene(ada, table, scene);
+      await act?.(ada);
+      const widths = again ? FEW_WIDTHS : undefined;
+      expect(await faultsAtAllSizes(ada, widths, { words: '.stage-frame' })).toEqual({});
+    });
   },
   STORY_MS,
 );

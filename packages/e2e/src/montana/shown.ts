@@ -1,8 +1,13 @@
 import { restingHand } from '@packetboat/client/titles/montana/hand/hand';
-import { sentenceFor } from '@packetboat/client/titles/montana/words/asking';
-import { askedWords } from '@packetboat/client/titles/montana/words/words';
+import { speak } from '@packetboat/client/titles/montana/words';
+import * as en from '@packetboat/client/titles/montana/words/en';
+import { sentenceFor } from '@packetboat/client/titles/montana/words/en/asking';
+import { askedWords } from '@packetboat/client/titles/montana/words/en/words';
 import { GOODS, montana, playerOf, stageOf, type View, WORKERS } from '@packetboat/games/montana';
 import type { Page } from 'playwright-core';
+
+// As the page does.
+speak(en);
 
 /** What a page must say of a moment of the game: by this a test knows that the page has come that far. */
 export interface Shown {

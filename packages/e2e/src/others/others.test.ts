@@ -22,7 +22,7 @@ const PRESSES = 12;
 
 /** What is pressed on the drawn table for the first move of a game: selectors, or buttons by their words. */
 const FIRST_MOVES: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  'mississippi-queen': ['.choice-hex'],
+  'mississippi-queen': ['.mq-choice'],
   broadhorns: [/^Take a boat$/],
   broadsides: ['.bs-cell[data-place$="D4"]', /^Ready$/],
   montana: ['.mt-choice'],

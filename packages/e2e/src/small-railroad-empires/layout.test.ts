@@ -37,63 +37,66 @@ test.each(SIGHTS)(
     const table = await tableAt(scene);
     // The printed country is looked at once.
     const ground = (scene === 'build' && !largest) || undefined;
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, largest, ground });
-    await hold(ada, table, [0]);
-    await lookAtScene(ada, table, scene);
-    if (largest) return lookOverLargest(ada);
-    // The layout at every size is judged where most stands on the page.
-    const widths = scene === 'build' || scene === 'deliver' || scene === 'over' ? undefined : FEW_WIDTHS;
-    expect(await faultsAtAllSizes(ada, widths, { words: '.stage-frame' })).toEqual({});
-    if (scene === 'build') {
-      // A button that a mouse has pressed keeps the focus, and the board its keys.
-      await ada.page.setViewportSize({ width: 1280, height: 800 });
-      await press(ada, ada.page.getByRole('button', { name: 'The whole map' }));
-      await ada.page.keyboard.press('j');
-      await ada.page.locator('.sre-cursor').waitFor();
-    }
-    if (scene === 'buy') {
-      await ada.page.setViewportSize({ width: 1280, height: 800 });
-      await takeACard(ada);
-      expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
-    }
-    if (scene === 'deliver') {
-      // Between phone and desk the page is laid out anew, as when a tablet is turned: what is held stays in the hand.
-      for (const [width, height] of [
-        [390, 844],
-        [1280, 800],
-      ] as const) {
-        await ada.page.setViewportSize({ width, height });
-        await ada.page.locator('.sre-brings').waitFor();
-      }
-      // So does it when the page is loaded anew.
-      await ada.page.reload();
-      await ada.page.locator('.sre-brings').waitFor();
-      // On a phone each panel opens over the map.
-      await ada.page.setViewportSize({ width: 390, height: 844 });
-      for (const name of ['Ship', 'Market', 'Achievements', 'Cards']) {
-        await press(ada, ada.page.locator('.sre-tray-tab', { hasText: name }));
-        expect(await faultsAtAllSizes(ada, [390])).toEqual({});
-      }
-      await press(ada, ada.page.locator('.sre-tray-tab', { hasText: 'Cards' }));
-      // On a phone the whole map lies clear of the tools, however low it is.
-      for (const [width, height] of [
-        [390, 844],
-        [360, 640],
-      ] as const) {
-        await ada.page.setViewportSize({ width, height });
-        await press(ada, ada.page.getByRole('button', { name: 'The whole map' }));
-        expect(await coveredSpaces(ada)).toEqual([]);
-      }
-      await ada.page.setViewportSize({ width: 1280, height: 800 });
-      await press(ada, ada.page.getByRole('button', { name: 'The game as text', exact: true }));
-      await ada.page.getByRole('heading', { name: 'What you may do' }).waitFor();
-      expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
-    }
-    expectNoFaults([ada]);
-    await goHome([ada]);
+    await at.look({ bypassCSP: true, largest, ground }, async (ada) => {
+      await hold(ada, table, [0]);
+      await lookAtScene(ada, table, scene);
+      await (largest ? lookOverLargest(ada) : lookOver(ada, scene));
+    });
   },
   STORY_MS,
 );
+
+/** What lies over and beside the map, and what is new in this scene. */
+async function lookOver(ada: Person, scene: SceneName): Promise<void> {
+  // The layout at every size is judged where most stands on the page.
+  const widths = scene === 'build' || scene === 'deliver' || scene === 'over' ? undefined : FEW_WIDTHS;
+  expect(await faultsAtAllSizes(ada, widths, { words: '.stage-frame' })).toEqual({});
+  if (scene === 'build') {
+    // A button that a mouse has pressed keeps the focus, and the board its keys.
+    await ada.page.setViewportSize({ width: 1280, height: 800 });
+    await press(ada, ada.page.getByRole('button', { name: 'The whole map' }));
+    await ada.page.keyboard.press('j');
+    await ada.page.locator('.sre-cursor').waitFor();
+  }
+  if (scene === 'buy') {
+    await ada.page.setViewportSize({ width: 1280, height: 800 });
+    await takeACard(ada);
+    expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
+  }
+  if (scene === 'deliver') {
+    // Between phone and desk the page is laid out anew, as when a tablet is turned: what is held stays in the hand.
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await ada.page.setViewportSize({ width, height });
+      await ada.page.locator('.sre-brings').waitFor();
+    }
+    // So does it when the page is loaded anew.
+    await ada.page.reload();
+    await ada.page.locator('.sre-brings').waitFor();
+    // On a phone each panel opens over the map.
+    await ada.page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['Ship', 'Market', 'Achievements', 'Cards']) {
+      await press(ada, ada.page.locator('.sre-tray-tab', { hasText: name }));
+      expect(await faultsAtAllSizes(ada, [390])).toEqual({});
+    }
+    await press(ada, ada.page.locator('.sre-tray-tab', { hasText: 'Cards' }));
+    // On a phone the whole map lies clear of the tools, however low it is.
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await ada.page.setViewportSize({ width, height });
+      await press(ada, ada.page.getByRole('button', { name: 'The whole map' }));
+      expect(await coveredSpaces(ada)).toEqual([]);
+    }
+    await ada.page.setViewportSize({ width: 1280, height: 800 });
+    await press(ada, ada.page.getByRole('button', { name: 'The game as text', exact: true }));
+    await ada.page.getByRole('heading', { name: 'What you may do' }).waitFor();
+    expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
+  }
+}
 
 /** What lies over the map in the largest letters: on a phone each panel by itself. */
 async function lookOverLargest(ada: Person): Promise<void> {
@@ -103,8 +106,6 @@ async function lookOverLargest(ada: Person): Promise<void> {
     await press(ada, ada.page.locator('.sre-tray-tab', { hasText: name }));
     expect(await faultsAtAllSizes(ada, [390], { words: '.stage-frame' })).toEqual({});
   }
-  expectNoFaults([ada]);
-  await goHome([ada]);
 }
 
 test(

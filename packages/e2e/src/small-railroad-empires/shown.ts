@@ -1,8 +1,13 @@
-import { asksNow } from '@packetboat/client/titles/small-railroad-empires/words/asking';
+import { speak } from '@packetboat/client/titles/small-railroad-empires/words';
+import * as en from '@packetboat/client/titles/small-railroad-empires/words/en';
+import { asksNow } from '@packetboat/client/titles/small-railroad-empires/words/en/asking';
 import { counted } from '@packetboat/client/words/phrase';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires';
 import { destinations, smallRailroadEmpires, type View } from '@packetboat/games/small-railroad-empires';
 import type { Player } from '../playing';
+
+// As the page does.
+speak(en);
 
 /** What a page must say of a moment: by this a test knows that the page has come that far. */
 export interface Shown {

@@ -1,4 +1,5 @@
 import { legal } from './moves';
+import { outcome } from './score';
 import { merchantOf, townOf } from './state';
 import { play, told, whyNot } from './testing/play';
 import { type MerchantAt, position } from './testing/position';
@@ -81,6 +82,33 @@ test('BH-11.4 the action that is left may be a port action in St. Louis', () => 
 test('BH-11.4 without an action left there is only the end of the turn', () => {
   const { g } = ended({ at: 8 }, `sail 11; ${PORT}; end`);
   expect(legal(g, 0)).toEqual([{ type: 'endTurn', args: {} }]);
+});
+
+/** The last round, in New Orleans, with a barrel that finds no stall. */
+const lastEvening = () =>
+  position({
+    merchants: [{ at: 'new-orleans', cargo: 'furs furs', size: '30ft', gold: 0 }, {}],
+    tiles: { 'new-orleans': 'new-orleans-1' },
+    track: 15,
+    lastRound: true,
+    seat: 0,
+    deck: ['peddler', 'peddler'],
+  });
+
+test('BH-11.5 in the last round the boat may stay there, and what is aboard counts', () => {
+  const g = lastEvening();
+  play(g, `${PORT}; leave`);
+  expect(merchantOf(g, 0)).toMatchObject({ retired: false, boat: { inPort: true } });
+  expect(legal(g, 0).map(({ type }) => type)).not.toContain('sail');
+  play(g, 'endTurn; endTurn');
+  expect(outcome(g)?.scores[0]).toMatchObject({ aboard: 4, resale: 2 });
+});
+
+test('BH-17.1 in a year of the first edition it does not', () => {
+  const g = lastEvening();
+  delete g.edition;
+  play(g, `${PORT}; leave`);
+  expect(merchantOf(g, 0)).toMatchObject({ retired: true, boat: null, gold: 2 });
 });
 
 test.each(['leave', 'end'])('BH-11.5 in New Orleans the port action ends the expedition (%s)', (move) => {

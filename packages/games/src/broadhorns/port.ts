@@ -41,14 +41,20 @@ export function newPort(place: PlaceId, tile: Port['tile'], ledger: Port['ledger
   return { place, tile, sold: [], perishables: 0, iced: 0, claimed: false, boarded: false, ledger };
 }
 
-/** `leave`: the port action is over; the boat stays in the port. In New Orleans the expedition ends with it (BH-11.5). */
+/** Whether the end of a port action here ends the expedition: at the end of the river, but not of the year (BH-11.5). */
+export function endsHere(view: View, seat: Seat): boolean {
+  const stays = view.lastRound && view.edition !== undefined;
+  return boatOf(view, seat).at === RIVER_END && !stays;
+}
+
+/** `leave`: the port action is over; the boat stays in the port, if the expedition does not end with it. */
 export const leave = verb({
   args: {},
   when: ['travelers'],
   options: () => ALONE,
   refuse: () => undefined,
   make: (g, seat, _, tools) => {
-    if (boatOf(g, seat).at === RIVER_END) {
+    if (endsHere(g, seat)) {
       endExpedition(g, seat, tools);
     } else {
       g.port = null;

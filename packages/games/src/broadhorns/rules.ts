@@ -2,13 +2,13 @@ import type { Meta } from '../kit/title';
 import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
 import { open, orders } from './orders';
 import { outcome } from './score';
-import { setup } from './setup';
+import { setup, setupFirst } from './setup';
 import { turn } from './turn';
 import { view } from './view';
 
 const meta: Meta<Record<never, never>> = {
   id: 'broadhorns',
-  rules: 1,
+  rules: 2,
   code: 'BH',
   name: 'Broadhorns',
   seats: { min: 2, max: 4 },
@@ -35,3 +35,6 @@ export const rules = {
   orders,
   open,
 };
+
+/** The first edition, by which years go on that were begun with it: the states it sets up say so themselves. */
+export const firstRules = { ...rules, meta: { ...meta, rules: 1 }, setup: setupFirst };

@@ -48,7 +48,12 @@ function loadedBoxes(view: View, seat: Seat): number[] {
 /** The spaces a town has and which of them are filled. */
 export function spacesOf(view: View, town: TownId): readonly (CargoSpace & { readonly filled: boolean })[] {
   const { filled } = townOf(view, town);
-  return faceOf(view, town).spaces.map((one, at) => ({ ...one, filled: filled[at] === true }));
+  // Written out, because copies by spreading are many times slower and playouts ask thousands of times.
+  return faceOf(view, town).spaces.map(({ cargo, value }, at) => ({
+    cargo,
+    value,
+    filled: filled[at] === true,
+  }));
 }
 
 export function isFull(view: View, town: TownId): boolean {
@@ -77,10 +82,11 @@ export const sell = verb({
   refuse: (view, seat, { box: from, space: to }) => {
     const cargo = cargoIn(view, seat, from);
     if (cargo === undefined) return no('sell.emptyBox');
-    const target = spacesOf(view, townOfSale(view))[to];
+    const town = townOfSale(view);
+    const target = faceOf(view, town).spaces[to];
     if (target === undefined) return no('sell.noSuchSpace');
     if (target.cargo !== cargo) return no('sell.otherCargo', { wanted: target.cargo, cargo });
-    return target.filled ? no('sell.spaceFilled') : undefined;
+    return townOf(view, town).filled[to] === true ? no('sell.spaceFilled') : undefined;
   },
   make: (g, seat, { box: from, space: to }, tools) => {
     const town = townOfSale(g);

@@ -41,6 +41,7 @@ export function setup({ seats }: { readonly seats: number }, { chance }: RuleToo
     discards: [],
     lastRound: false,
     over: false,
+    edition: 2,
     // Spoil cards met while the first hands were drawn go back, so the pile is shuffled once more (BH-1.6).
     deck: chance.shuffle(deck),
     hands,
@@ -53,6 +54,12 @@ export function setup({ seats }: { readonly seats: number }, { chance }: RuleToo
   });
   return g;
 }
+
+/** The same table in the first edition of these rules. */
+export const setupFirst: typeof setup = (table, tools) => {
+  const { edition: _, ...g } = setup(table, tools);
+  return g;
+};
 
 function emptySpaces(g: G, town: TownId): boolean[] {
   return faceOf(g, town).spaces.map(() => false);

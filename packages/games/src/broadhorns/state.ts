@@ -114,6 +114,8 @@ export interface Open {
   discards: CardId[];
   lastRound: boolean;
   over: boolean;
+  /** Years of the first edition of these rules lack it: there a boat never stays in New Orleans (BH-11.5). */
+  edition?: 2;
 }
 
 export interface G extends Open {

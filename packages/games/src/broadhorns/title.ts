@@ -1,24 +1,33 @@
 import { defineTitle } from '../kit/boardgame';
 import type { Options } from '../kit/options';
 import type { Title } from '../kit/title';
-import { bot } from './bot/bot';
+import { bot, quick } from './bot/bot';
 import { worth } from './bot/worth';
 import { check } from './check';
 import type { BroadhornsMove } from './moves';
-import { rules } from './rules';
+import { firstRules, rules } from './rules';
 import { seasonOf } from './season';
 import { sights } from './sights';
 import type { G, View } from './state';
 import { imagine } from './view';
 
-/** Broadhorns: expeditions with flatboats down the Mississippi. */
-export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({
-  ...rules,
+/** What a page has no use for. */
+const proofs = {
   check,
   imagine,
   sights,
-  course: (g) => ({ round: g.round, first: 0, part: seasonOf(g) }),
+  course: (g: G) => ({ round: g.round, first: 0, part: seasonOf(g) }),
   bot,
+  quick,
   worth,
-  foresight: 6,
+  foresight: 4,
+};
+
+/** Broadhorns: expeditions with flatboats down the Mississippi. */
+export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({ ...rules, ...proofs });
+
+/** Its first edition. */
+export const broadhornsFirst: Title<G, View, BroadhornsMove, Options> = defineTitle({
+  ...firstRules,
+  ...proofs,
 });

@@ -81,6 +81,30 @@ test.each(HEADINGS)('BS-8.2 run into from bearing %i', (bearing) => {
   }
 });
 
+test.each([
+  ['port', 'W'],
+  ['starboard', 'E'],
+] as const)(
+  'BS-8.2 of a ship that turns to %s with the card of the collision the new heading counts',
+  (card, mover) => {
+    // From the old heading she would be met abeam.
+    const [x, y] = [mover === 'W' ? 6 : 4, 8];
+    const g = atSea([
+      { at: [x, y], heading: mover },
+      { at: [5, 8], heading: 'N' },
+    ]);
+    const [collided] = told(
+      play(g, `0 lock forward,port,port; 1 lock ${card},port,port`, dice(1)),
+      'collided',
+    );
+    const [heading, moverHeading] = [of(g.ships, 1).heading, of(g.ships, 0).heading];
+    expect(HEADING_NAMES[heading]).toBe(card === 'port' ? 'NW' : 'NE');
+    const bearing = turned(moverHeading, 4 - heading);
+    expect(collided).toMatchObject({ bearing, layout: LAYOUT_BY_BEARING[bearing] });
+    expect(bearing).not.toBe(turned(moverHeading, 4));
+  },
+);
+
 test('BS-8.4 masts, damage and cards are done with; cannons and figures stay as they are', () => {
   const { g, events } = rammed(
     { heading: 'E', guns: ['B3', 'B5'], mastsGone: [] },

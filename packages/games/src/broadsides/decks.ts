@@ -8,7 +8,6 @@ import {
   columnOf,
   deckOf,
   LADDERS,
-  LAYOUTS,
   type Layout,
   LEVELS,
   PLACES,
@@ -17,7 +16,7 @@ import {
   type Spot,
   spotAt,
 } from './data';
-import { other, SEATS } from './state';
+import { other } from './state';
 
 /** How a figure gets from a section to the next. */
 export type Way = 'deck' | 'ladder' | 'across';
@@ -43,14 +42,8 @@ export function touching(a: Cell, b: Cell): boolean {
   return Math.max(rows, columns) <= 1;
 }
 
-const decks = new Map(
-  LAYOUTS.flatMap((layout) =>
-    Array.from(
-      { length: SEATS },
-      (_, stationary) => [`${layout}${stationary}`, lay(layout, stationary)] as const,
-    ),
-  ),
-);
+/** Laid when they are first asked for: whoever loads the rules need not wait for all of them. */
+const laid = new Map<string, Decks>();
 
 /** The decks as two ships lie alongside. */
 export function decksOf({
@@ -60,9 +53,10 @@ export function decksOf({
   readonly layout: Layout;
   readonly stationary: Seat;
 }): Decks {
-  const found = decks.get(`${layout}${stationary}`);
-  if (found === undefined) throw new RangeError(`no ships lie ${layout} with seat ${stationary} run into`);
-  return found;
+  const how = `${layout}${stationary}`;
+  const decks = laid.get(how) ?? lay(layout, stationary);
+  laid.set(how, decks);
+  return decks;
 }
 
 /** How a figure gets from one spot to another in one movement. */

@@ -1,7 +1,7 @@
 import { defineTitle } from '../kit/boardgame';
 import type { Options } from '../kit/options';
 import type { Title } from '../kit/title';
-import { bot } from './bot/bot';
+import { bot, quick } from './bot/bot';
 import { worth } from './bot/worth';
 import { check } from './check';
 import type { BroadsidesMove } from './moves';
@@ -18,6 +18,7 @@ export const broadsides: Title<G, View, BroadsidesMove, Options> = defineTitle({
   sights,
   course: (g) => ({ round: g.round, first: 0 }),
   bot,
+  quick,
   worth,
   foresight: 3,
 });

@@ -27,8 +27,8 @@ export function turned(heading: Heading, sixths: number): Heading {
 
 /** How many 60-degree turns lie between two headings, 0 to 3. */
 export function turnsBetween(a: Heading, b: Heading): number {
-  const right = turned(b, -a);
-  return Math.min(right, 6 - right);
+  const right = (b - a + 6) % 6;
+  return right > 3 ? 6 - right : right;
 }
 
 export function step(from: Hex, heading: Heading, distance = 1): Hex {

@@ -110,6 +110,11 @@ export interface Meta<O extends Options = Options> {
   readonly levels: number;
 }
 
+/** A stand-in that decides as fast as can be, and may remember from one move to the next what it is about. */
+export interface QuickPlayer<V extends object, M extends Move> {
+  move(view: V, seat: Seat, chance: Chance): M;
+}
+
 /**
  * A title: everything the server, the client and the proof suite need to know of a game.
  *
@@ -158,6 +163,8 @@ export interface Title<
   course?(g: G): Course;
   /** A stand-in's next move at one of the levels, from what its seat may know. Always legal, and its turns always end. */
   bot(view: V, seat: Seat, chance: Chance, level: number): M;
+  /** Who plays at all seats of one playout of a search. Left out: `bot` at level 1. */
+  quick?(): QuickPlayer<V, M>;
   /**
    * How well a seat stands against the best of the others, from -1 to 1, while the game runs and when it is over: what
    * a search goes by where it does not play to the end.

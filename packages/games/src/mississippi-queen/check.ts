@@ -1,3 +1,4 @@
+import { when } from '../kit/check';
 import {
   COAL_AT_START,
   PASSENGERS_BY_SEATS,
@@ -15,10 +16,6 @@ import { watersOf } from './waters';
 /** What must hold in every state, whatever was played: a sentence for each law that is broken. */
 export function check(g: G): string[] {
   return [...tiles(g), ...passengers(g), ...boats(g), ...coal(g), ...flow(g)];
-}
-
-function when(broken: boolean, sentence: string): string[] {
-  return broken ? [sentence] : [];
 }
 
 function tiles(g: G): string[] {

@@ -67,6 +67,26 @@ test.each(TABLES)('MQ-11.1 stand-ins bring %i boats through the %s race', (seats
   expect(landed).toBeGreaterThanOrEqual(3 * (seats - 1) - 1);
 });
 
+/** Pushes, turns about and does again what it did most, and never gives up. */
+function obstinate(): Player {
+  const made = new Map<string, number>();
+  return (_g, seat, moves, chance) => {
+    const others = moves.filter(({ type }) => type !== 'resign');
+    const text = (move: MississippiQueenMove) => `${seat} ${title.notation.write(move)}`;
+    const often = (move: MississippiQueenMove) =>
+      (move.type === 'push' ? 1e6 : 0) + (move.type === 'turn' ? 1e3 : 0) + (made.get(text(move)) ?? 0);
+    const most = Math.max(...others.map(often));
+    const move = chance.pick(others.filter((one) => often(one) === most));
+    made.set(text(move), (made.get(text(move)) ?? 0) + 1);
+    return move;
+  };
+}
+
+test.each(TABLES)('MQ-11.5 %i obstinate captains in the %s race come to an end as well', (seats, race) => {
+  for (let i = 0; i < 4; i++)
+    expect(playOut(seats, race, `obstinate ${i}`, obstinate()).g.ended).not.toBeNull();
+});
+
 test('MQ-5.1 the same moves through boardgame.io come to the same state', () => {
   const engine = createEngine(title);
   for (const [seats, race] of [

@@ -146,7 +146,7 @@ function outlookOf(view: View, boat: BoatToCome): Outlook {
   return known === 'coal' || leavesTheNewestTile(helm, boat, boat.coal) ? 'coal' : 'none';
 }
 
-function leavesTheNewestTile(helm: Helm, boat: BoatToCome, coal: number): boolean {
+export function leavesTheNewestTile(helm: Helm, boat: BoatToCome, coal: number): boolean {
   const begun = helmToCome(helm, boat);
   for (let speed = 1; speed <= TOP_SPEED; speed++) {
     const left = coal - speedCoal(boat.speed, speed);

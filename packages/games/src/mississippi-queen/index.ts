@@ -8,4 +8,4 @@ export { inTheRunning, stationsFor, stationsToCome } from './passengers';
 export type { RefusalKey, RefusalParams } from './refusals';
 export type { MississippiQueenOptions } from './setup';
 export * from './state';
-export { mississippiQueen } from './title';
+export { mississippiQueen, mississippiQueenFirst } from './title';

@@ -1,4 +1,4 @@
-import { landWaiting, outcome, ranking } from './landing';
+import { landWaiting, outcome, ROUNDS_OF_STANDOFF, ranking } from './landing';
 import { sailedOver } from './sailing';
 import { play, rolling, told, whyNot } from './testing/play';
 import { type BoatAt, finale, position, spot } from './testing/position';
@@ -169,6 +169,65 @@ test('MQ-11.3 a boat that loses its last chance is told so', () => {
   const events = play(g, 'ahead');
   expect(told(events, 'boarded')).toHaveLength(1);
   expect(told(events, 'hopeless')).toEqual([{ seat: 1 }]);
+  expect(g.ended).toBeNull();
+});
+
+/** A round in which two boats get nowhere, so many rounds after somebody last got on. */
+function idleRound(rounds: number) {
+  const g = finale([
+    { at: '10.1', aboard: [1] },
+    { at: '10.0', aboard: [2, 3] },
+  ]);
+  g.round.number = g.gainedIn === undefined ? 0 : g.gainedIn + rounds;
+  return { g, events: () => play(g, 'ahead; endMove; ahead; endMove') };
+}
+
+test('MQ-11.5 a race in which nobody gets on for so long is broken off at the end of the round', () => {
+  const { g } = idleRound(ROUNDS_OF_STANDOFF);
+  play(g, 'ahead; endMove');
+  expect(g.ended).toBeNull();
+  const events = play(g, 'ahead; endMove');
+  expect(told(events, 'raceOver')).toEqual([{ ending: 'standoff', winner: 1 }]);
+  expect(outcome(g)).toMatchObject({ ending: 'standoff', places: [[1], [0]] });
+});
+
+test('MQ-11.5 not a round before', () => {
+  const { g, events } = idleRound(ROUNDS_OF_STANDOFF - 1);
+  events();
+  expect(g.ended).toBeNull();
+});
+
+test('MQ-11.5 a tile, a passenger and a landing begin the count anew', () => {
+  const tile = position({ river: 'S0 R05', boats: [{ at: '0.17' }, { at: '0.1' }], order: [0, 1] });
+  tile.gainedIn = 1;
+  play(tile, 'ahead; endMove');
+  expect(tile.gainedIn).toBe(tile.round.number);
+
+  const passenger = finale(
+    [
+      { at: '11.8', aboard: [1] },
+      { at: '10.1', aboard: [2] },
+    ],
+    2,
+  );
+  passenger.gainedIn = 1;
+  play(passenger, 'ahead');
+  expect(passenger.gainedIn).toBe(passenger.round.number);
+
+  const landing = finale([
+    { at: '11.12', aboard: [1, 2] },
+    { at: '11.2', aboard: [3, 4] },
+    { at: '10.1', aboard: [5, 6] },
+  ]);
+  landing.gainedIn = 1;
+  play(landing, 'ahead');
+  expect([landing.landed, landing.gainedIn]).toEqual([[0], landing.round.number]);
+});
+
+test('MQ-13.1 a race of the first edition is not broken off', () => {
+  const { g, events } = idleRound(ROUNDS_OF_STANDOFF);
+  delete g.gainedIn;
+  events();
   expect(g.ended).toBeNull();
 });
 

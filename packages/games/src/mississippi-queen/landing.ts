@@ -3,7 +3,7 @@ import { tell } from './chronicle';
 import { landsAtEntry } from './helm';
 import { byPosition } from './order';
 import { board, inTheRunning } from './passengers';
-import { boatOf, type Ending, type G, placeOf, racing, tileOf, type View } from './state';
+import { boatOf, type Ending, type G, noteGain, placeOf, racing, tileOf, type View } from './state';
 import { watersOf } from './waters';
 
 /** True when a boat, where it is and as it is, has reached the landing platform (MQ-10.2, MQ-10.3). */
@@ -28,6 +28,7 @@ function land(g: G, seat: Seat, byPush: boolean, tools: RuleTools): void {
   const boat = boatOf(g.boats, seat);
   boat.fate = 'landed';
   g.landed.push(seat);
+  noteGain(g);
   tell(tools, 'landed', { seat, place: g.landed.length, byPush }, placeOf(boat.at));
 }
 
@@ -42,6 +43,15 @@ export function endingOf(view: View): Ending | null {
   if (left.length > 1 && left.some((seat) => inTheRunning(view, seat))) return null;
   if (view.landed.length > 0) return 'landed';
   return left.length <= 1 ? 'alone' : 'hopeless';
+}
+
+/** No race that anybody wants to win goes on for so many rounds without a tile, a passenger or a landing (MQ-11.5). */
+export const ROUNDS_OF_STANDOFF = 24;
+
+/** How the race ends, if it does, when a round is over (MQ-11.5). */
+export function standoffOf({ gainedIn, landed, round }: View): Ending | null {
+  if (gainedIn === undefined || round.number - gainedIn < ROUNDS_OF_STANDOFF) return null;
+  return landed.length > 0 ? 'landed' : 'standoff';
 }
 
 export function outcome(view: View): Outcome | undefined {

@@ -1,7 +1,7 @@
 import type { RuleTools, Seat } from '../kit/title';
 import { tell } from './chronicle';
 import { PASSENGERS_TO_LAND, RIVER_TILES, tileData } from './data';
-import { boatOf, cellOf, type G, placeOf, racing, tileOf, type View } from './state';
+import { boatOf, cellOf, type G, noteGain, placeOf, racing, tileOf, type View } from './state';
 
 /** True when a boat that comes to rest at this hex now takes a passenger aboard (MQ-8.2 to MQ-8.4). */
 function mayBoard(view: View, seat: Seat): boolean {
@@ -26,6 +26,7 @@ export function board(g: G, seat: Seat, byPush: boolean, tools: RuleTools): void
   if (laid === undefined) return;
   laid.waiting--;
   boat.aboard.push(tileOf(boat.at));
+  noteGain(g);
   const colour = tileData(laid.tile).station?.colour ?? '';
   const params = { seat, aboard: boat.aboard.length, colour, waiting: laid.waiting, byPush };
   tell(tools, 'boarded', params, placeOf(boat.at));

@@ -3,7 +3,7 @@ import { tell } from './chronicle';
 import { BEND_NAMES, BENDS, type Bend, DIE_FACES, PASSENGERS_BY_SEATS, type TileId, tileData } from './data';
 import { following, type Placement, touching } from './geometry';
 import { inTheRunning, tellHopeless } from './passengers';
-import { boatOf, type G, newestTile, racing, tileOf, type View } from './state';
+import { boatOf, type G, newestTile, noteGain, racing, tileOf, type View } from './state';
 import { watersOf } from './waters';
 
 /** True when a piece may join the last of these without lying on or beside any other (MQ-5.4). */
@@ -54,6 +54,7 @@ export function layTile(g: G, bend: Bend, tools: RuleTools): void {
   const waiting = passengersFor(tile, g);
   g.supply -= waiting;
   g.river.push({ tile, bend, waiting });
+  noteGain(g);
   const number = newestTile(g);
   const params = { number, tile, bend: BEND_NAMES[bend], waiting, left: g.stack.length };
   tell(tools, 'tileLaid', params, String(number));

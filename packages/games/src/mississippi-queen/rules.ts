@@ -2,13 +2,13 @@ import type { Meta } from '../kit/title';
 import { outcome } from './landing';
 import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
 import { open, orders } from './orders';
-import { type MississippiQueenOptions, setup } from './setup';
+import { type MississippiQueenOptions, setup, setupFirst } from './setup';
 import { turnOf } from './turns';
 import { view } from './view';
 
 const meta: Meta<MississippiQueenOptions> = {
   id: 'mississippi-queen',
-  rules: 1,
+  rules: 2,
   code: 'MQ',
   name: 'Mississippi Queen',
   seats: { min: 2, max: 5 },
@@ -49,3 +49,6 @@ export const rules = {
   orders,
   open,
 };
+
+/** The first edition, by which races go on that were begun with it: the states it sets up say so themselves. */
+export const firstRules = { ...rules, meta: { ...meta, rules: 1 }, setup: setupFirst };

@@ -113,7 +113,8 @@ export function passageTo(view: View, spot: Spot): Passage | undefined {
     if (move.type === 'ahead') {
       path.push(waters.next(helm.at, helm.heading));
       // Whoever comes to the landing may end his move with it, which no copy of a view can show.
-      if (path.at(-1) === spot && (best.stepsLeft === 1 || helm.entryEndsMove)) break;
+      const lands = helm.entryEndsMove && waters.entries.has(spot);
+      if (path.at(-1) === spot && (best.stepsLeft === 1 || lands)) break;
     }
     apply(copy, seat, move, NO_TOOLS);
   }

@@ -42,11 +42,18 @@ export function setup(
     landed: [],
     out: [],
     ended: null,
+    gainedIn: 1,
     stack: tools.chance.shuffle(RIVER_TILES).slice(0, TILES_IN_RACE[race]),
   };
   layTile(g, 0, tools);
   return g;
 }
+
+/** The same table in the first edition of these rules. */
+export const setupFirst: typeof setup = (table, tools) => {
+  const { gainedIn: _, ...g } = setup(table, tools);
+  return g;
+};
 
 function boatAtStart(seat: Seat): Boat {
   const at: Spot = spotAt(0, START_CELLS[seat] ?? 0);

@@ -23,6 +23,7 @@ const ALL = [
   'ending.landed',
   'ending.alone',
   'ending.hopeless',
+  'ending.standoff',
 ] as const;
 
 function* of(g: G): Iterable<string> {

@@ -63,8 +63,8 @@ export interface Steering {
   reached: Seat | null;
 }
 
-/** Somebody landed; or nobody has, and one boat is left, or nobody can any more (MQ-11). */
-export type Ending = 'landed' | 'alone' | 'hopeless';
+/** Somebody landed; or nobody has, and one boat is left, or nobody can any more, or nobody gets on (MQ-11). */
+export type Ending = 'landed' | 'alone' | 'hopeless' | 'standoff';
 
 /** What everybody knows. */
 export interface Open {
@@ -87,6 +87,11 @@ export interface Open {
   /** Who dropped out, first to last. */
   out: Seat[];
   ended: Ending | null;
+  /**
+   * The last round in which a tile was laid, a passenger came aboard or a boat landed (MQ-11.5). Races of the first
+   * edition of these rules lack it: they know no stand-off, and of coal only what MQ-7.2 said then.
+   */
+  gainedIn?: number;
 }
 
 /** The whole state: beside what everybody knows, the tiles to come, the next one first. */
@@ -142,4 +147,9 @@ export function newestTile(view: View): number {
 /** How many tiles are still to come; their faces are secret. */
 export function tilesLeft(view: View): number {
   return TILES_IN_RACE[view.race] - newestTile(view);
+}
+
+/** Something has brought the race nearer to its end (MQ-11.5). */
+export function noteGain(g: G): void {
+  if (g.gainedIn !== undefined) g.gainedIn = g.round.number;
 }

@@ -94,14 +94,23 @@ test('MQ-7.2 a boat whose move is due and that lacks the coal for any is out', (
   expect(g.round.at).toBe(2);
 });
 
-test('MQ-7.2 with coal left, but not enough to keep off the land, it is aground', () => {
-  const g = finale([
+/** The second boat has a coal, and needs more to keep off the land. */
+const shortOfCoal = () =>
+  finale([
     { at: '11.1', aboard: [1, 2] },
     { at: '11.17', speed: 6, coal: 1 },
     { at: '11.3', aboard: [1, 2] },
   ]);
-  const events = play(g, 'ahead; endMove');
-  expect(told(events, 'droppedOut')).toEqual([{ seat: 1, why: 'aground' }]);
+
+test('MQ-7.2 with some coal, but less than would save it, a boat lacks coal', () => {
+  const events = play(shortOfCoal(), 'ahead; endMove');
+  expect(told(events, 'droppedOut')).toEqual([{ seat: 1, why: 'coal' }]);
+});
+
+test('MQ-13.1 in a race of the first edition a boat with some coal is aground', () => {
+  const g = shortOfCoal();
+  delete g.gainedIn;
+  expect(told(play(g, 'ahead; endMove'), 'droppedOut')).toEqual([{ seat: 1, why: 'aground' }]);
 });
 
 test('MQ-7.2 boats drop out one after the other until one of them can move', () => {

@@ -2,7 +2,7 @@ import type { RuleTools, Seat, Turn } from '../kit/title';
 import { ALONE } from '../kit/verb';
 import { tell } from './chronicle';
 import { canCompleteFrom, helmOf, pointsLeft, speedCoal } from './helm';
-import { endingOf, landWaiting, ranking } from './landing';
+import { endingOf, landWaiting, ranking, standoffOf } from './landing';
 import { nextOrder } from './order';
 import { no } from './refusals';
 import { extendRiver, takeTilesAway } from './river';
@@ -75,13 +75,18 @@ export function settleMove(g: G, tools: RuleTools): void {
   }
   do {
     takeTilesAway(g, tools);
-    g.ended = endingOf(g);
+    g.ended = endingOf(g) ?? (isRoundOver(g) ? standoffOf(g) : null);
     if (g.ended !== null) {
       tell(tools, 'raceOver', { ending: g.ended, winner: ranking(g)[0] ?? 0 });
       return;
     }
     passMove(g, tools);
   } while (dropsOut(g, tools));
+}
+
+/** Nobody who still races comes after this move. */
+function isRoundOver({ boats, round }: G): boolean {
+  return round.order.slice(round.at + 1).every((seat) => boatOf(boats, seat).fate !== 'racing');
 }
 
 function passMove(g: G, tools: RuleTools): void {
@@ -106,7 +111,8 @@ function dropsOut(g: G, tools: RuleTools): boolean {
   const helm = helmOf(g);
   const { heading, coal } = helm;
   if (canCompleteFrom(helm, { heading, turns: 0, coal })) return false;
-  const forCoal = coal === 0 && canCompleteFrom(helm, { heading, turns: 0, coal: ALL_COAL });
+  const lacksCoal = g.gainedIn !== undefined || coal === 0;
+  const forCoal = lacksCoal && canCompleteFrom(helm, { heading, turns: 0, coal: ALL_COAL });
   dropOut(g, helm.seat, forCoal ? 'coal' : 'aground', tools);
   return true;
 }

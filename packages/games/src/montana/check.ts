@@ -1,3 +1,4 @@
+import { when } from '../kit/check';
 import {
   AREAS,
   COINS,
@@ -19,10 +20,6 @@ import { type G, isPlaced, workersHeld } from './state';
 /** What must hold in every state, whatever was played: a sentence for each law that is broken. */
 export function check(g: G): string[] {
   return [...workers(g), ...goods(g), ...herd(g), ...money(g), ...land(g), ...settlements(g), ...flow(g)];
-}
-
-function when(broken: boolean, sentence: string): string[] {
-  return broken ? [sentence] : [];
 }
 
 function sum(numbers: readonly number[]): number {

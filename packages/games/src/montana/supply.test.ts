@@ -1,4 +1,12 @@
-import { GOODS, GOODS_AT_START, supplyAtStart } from './data';
+import {
+  BANK,
+  GOODS,
+  GOODS_AT_START,
+  MOST_WORKERS,
+  supplyAtStart,
+  WORKERS,
+  WORKERS_OF_A_COLOUR,
+} from './data';
 import { legal } from './moves';
 import { play, spinning, told, whyNot } from './testing/play';
 import { position } from './testing/position';
@@ -107,6 +115,24 @@ test('MT-12.3 but not what nobody could give', () => {
   const gone = structuredClone(position({ players: [{ cows: 1 }, {}] }));
   gone.supply.goods.grain = 0;
   expect(whyNot(gone, 'cattle grain')?.key).toBe('goods.none');
+});
+
+test('MT-12.5 of a colour that nobody can get the wheel brings none, and the other worker all the same', () => {
+  const g = fewCopper();
+  // The sixth space shows copper and grain.
+  expect(told(play(g, 'recruit', spinning(6)), 'hired')).toEqual([{ seat: 0, workers: 'grain' }]);
+  expect(g.supply.workers.copper).toBe(0);
+  const one = fewCopper('c');
+  play(one, 'recruit', spinning(5));
+  // The only one to be had is one's own: it goes back and comes again.
+  expect(told(play(one, 'hire copper,copper'), 'hired')).toEqual([{ seat: 0, workers: 'copper' }]);
+});
+
+test('MT-12.5 something can always be named: not all workers can be on spaces and held at once', () => {
+  const bank = BANK.reduce((sum, { workers }) => sum + workers, 0);
+  const [areas, spacesOfAnArea, mostOnASpace] = [4, 3 + 1, 2];
+  const all = WORKERS.length * WORKERS_OF_A_COLOUR;
+  expect(all - bank - areas * spacesOfAnArea * mostOnASpace - 4 * MOST_WORKERS).toBe(2);
 });
 
 test('MT-12.4 nobody gives back a cow: the reward comes without one', () => {

@@ -2,6 +2,7 @@ import type { AnyTitle, Seat } from '../kit/title';
 import type { Spending } from './budget';
 import { type Candidate, tried, worldOf } from './candidates';
 import { meanOf } from './mean';
+import type { Parts } from './parts';
 
 /** So many first moves are followed at most; of more the best at first sight. */
 const WIDEST = 16;
@@ -11,7 +12,12 @@ const SIGHTS = 2;
 /** Of the budget; what is not seen by then is left out. */
 const SIGHT_SHARE = 0.35;
 /** Another move must do better than the quick player's by so many times what chance alone may do. */
-const SURE = 1.3;
+const SURE = 2;
+/** What chance alone may do is not to be told from fewer worlds than this: the quick player's own move stands. */
+const WORLDS_TO_TELL = 4;
+/** After so many worlds nothing more is spent on a move that is worse than the best by so many times what chance alone may do. */
+const WORLDS_TO_SETTLE = 12;
+const SETTLED = 4;
 
 interface Comparing {
   readonly title: AnyTitle;
@@ -27,15 +33,17 @@ interface Comparing {
  * of the worse ones out as the budget is spent (sequential halving). The first candidate is what the quick player would
  * do: it stays to the end, and wins unless another is better beyond chance.
  */
-export function compare(candidates: readonly Candidate[], at: Comparing): Candidate | undefined {
+export function* compare(candidates: readonly Candidate[], at: Comparing): Parts<Candidate | undefined> {
   const [own] = candidates;
   if (own === undefined) return undefined;
-  let left = narrowed(candidates, at);
+  let left = yield* narrowed(candidates, at);
   const most = left.length;
   for (let world = 0; at.spending.spent() < 1; world++) {
-    playIn(left, world, at);
+    yield* playIn(left, world, at);
     const spent = at.spending.spent();
     const keep = Math.max(2, Math.ceil(most ** (1 - spent)));
+    if (own.values.length >= WORLDS_TO_SETTLE) left = stillInDoubt(left);
+    if (left.length === 1 || (left.length === 2 && !isInDoubt(left))) break;
     if (keep < left.length) left = [own, ...ranked(left.filter((one) => one !== own)).slice(0, keep - 1)];
   }
   const [best] = ranked(left);
@@ -43,21 +51,22 @@ export function compare(candidates: readonly Candidate[], at: Comparing): Candid
 }
 
 /** One playout of each in the same world. What the budget does not reach any more is left out of this world. */
-function playIn(candidates: readonly Candidate[], number: number, at: Comparing): void {
+function* playIn(candidates: readonly Candidate[], number: number, at: Comparing): Parts<void> {
   const { title, view, seat, luck, rounds, spending } = at;
   const world = worldOf(title, view, seat, `${luck}/${number}`);
-  const values = candidates.map(({ move }) => {
-    if (number > 0 && spending.spent() >= 1) return undefined;
+  const values: number[] = [];
+  for (const { move } of candidates) {
+    if (number > 0 && spending.spent() >= 1) return;
     spending.played();
-    return tried(title, world, seat, move, rounds);
-  });
-  if (values.includes(undefined)) return;
+    values.push(tried(title, world, seat, move, rounds));
+    yield;
+  }
   candidates.forEach((candidate, i) => {
     candidate.values.push(values[i] ?? 0);
   });
 }
 
-function narrowed(candidates: readonly Candidate[], at: Comparing): readonly Candidate[] {
+function* narrowed(candidates: readonly Candidate[], at: Comparing): Parts<readonly Candidate[]> {
   const { title, view, seat, luck } = at;
   const [own, ...others] = candidates;
   if (own === undefined || candidates.length <= WIDEST) return candidates;
@@ -69,6 +78,7 @@ function narrowed(candidates: readonly Candidate[], at: Comparing): readonly Can
     const value = worlds.reduce((sum, world) => sum + tried(title, world, seat, one.move, FIRST_SIGHT), 0);
     at.spending.sighted();
     sighted.push({ one, value });
+    yield;
   }
   sighted.sort((a, b) => b.value - a.value);
   return [own, ...sighted.slice(0, WIDEST - 1).map(({ one }) => one)];
@@ -78,11 +88,30 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((a, b) => meanOf(b.values) - meanOf(a.values));
 }
 
-/** World by world, so that what is luck for both counts for neither. */
 function isSurelyBetter(one: Candidate, own: Candidate): boolean {
-  if (one === own) return false;
+  if (one === own || own.values.length < WORLDS_TO_TELL) return false;
+  const { mean, spread } = gainOf(one, own);
+  return mean > SURE * spread && mean > 0;
+}
+
+/** Less those that are worse than the best beyond any doubt, or always just as good. The quick player's own stays. */
+function stillInDoubt(candidates: readonly Candidate[]): readonly Candidate[] {
+  const [own] = candidates;
+  const [best] = ranked(candidates);
+  if (best === undefined) return candidates;
+  return candidates.filter((one) => one === own || one === best || isInDoubt([one, best]));
+}
+
+function isInDoubt([one, other]: readonly Candidate[]): boolean {
+  if (one === undefined || other === undefined || other.values.length < WORLDS_TO_SETTLE) return true;
+  const { mean, spread } = gainOf(other, one);
+  return Math.abs(mean) < SETTLED * spread;
+}
+
+/** World by world, so that what is luck for both counts for neither; and what chance alone may do to the mean. */
+function gainOf(one: Candidate, own: Candidate): { readonly mean: number; readonly spread: number } {
   const gains = one.values.map((value, world) => value - (own.values[world] ?? 0));
   const mean = meanOf(gains);
   const spread = Math.sqrt(meanOf(gains.map((gain) => (gain - mean) ** 2)) / Math.max(1, gains.length - 1));
-  return mean > SURE * spread && mean > 0;
+  return { mean, spread };
 }

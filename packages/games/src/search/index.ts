@@ -1,3 +1,4 @@
 export type { Budget } from './budget';
 export { levelsOf, turnMsOf } from './levels';
-export { search } from './search';
+export { finish, type Parts } from './parts';
+export { search, searching } from './search';

@@ -1,5 +1,5 @@
 import type { Chance } from '../kit/chance';
-import type { AnyTitle, Move, Outcome, RuleTools, Seat } from '../kit/title';
+import type { AnyTitle, Move, Outcome, QuickPlayer, RuleTools, Seat } from '../kit/title';
 import { quickChance } from './quickChance';
 
 /** A game that goes on for longer is cut, and counts as it stands. */
@@ -19,12 +19,13 @@ export function toolsOf(chance: Chance): RuleTools {
 export function playOut(title: AnyTitle, g: object, seat: Seat, luck: string, rounds: number): number {
   const chance = quickChance(luck);
   const tools = toolsOf(chance);
+  const player = quickPlayer(title);
   const last = title.worth === undefined ? Number.POSITIVE_INFINITY : roundOf(title, g) + rounds;
   for (let moves = 0; moves < MOST_MOVES && title.outcome(g) === undefined; moves++) {
     if (roundOf(title, g) >= last) break;
     const [one] = title.turn(g).acting;
     if (one === undefined) break;
-    title.apply(g, one, quickMove(title, g, one, chance), tools);
+    title.apply(g, one, player.move(title.view(g, one), one, chance), tools);
   }
   return outcomeValue(title, g, seat);
 }
@@ -33,7 +34,12 @@ function roundOf(title: AnyTitle, g: object): number {
   return title.course?.(g).round ?? 0;
 }
 
-/** What the quick player does at a seat, who knows no more than it may. */
+/** Who plays at all seats of one playout. */
+function quickPlayer(title: AnyTitle): QuickPlayer<object, Move> {
+  return title.quick?.() ?? { move: (view, seat, chance) => title.bot(view, seat, chance, 1) };
+}
+
+/** What the plainest stand-in does at a seat, who knows no more than it may. */
 export function quickMove(title: AnyTitle, g: object, seat: Seat, chance: Chance): Move {
   return title.bot(title.view(g, seat), seat, chance, 1);
 }

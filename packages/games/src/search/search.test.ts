@@ -2,9 +2,9 @@ import { titles } from '..';
 import { chanceFromText } from '../kit/chance';
 import { ownCopy } from '../kit/imagine';
 import type { AnyTitle, Seat } from '../kit/title';
-import { mixtureOf } from './mix';
 import { quickChance } from './quickChance';
 import { search } from './search';
+import { duel } from './testing/duel';
 
 interface Position {
   readonly g: object;
@@ -35,10 +35,10 @@ describe.each(titles.map((title) => [title.meta.id, title] as const))('search: %
   test('a move is legal, and the same for the same luck when all it cannot know is dealt anew', () => {
     expect(found).toHaveLength(3);
     for (const [i, { view, seat }] of found.entries()) {
-      const move = search(title, view, seat, `luck ${i}`, { playouts: 6 });
+      const move = search(title, view, seat, `luck ${i}`, { playouts: 24 });
       expect(title.refuse(view, seat, move)).toBeUndefined();
       const dealt = title.imagine(view, seat, quickChance(`other ${i}`));
-      const again = search(title, title.view(dealt, seat), seat, `luck ${i}`, { playouts: 6 });
+      const again = search(title, title.view(dealt, seat), seat, `luck ${i}`, { playouts: 24 });
       expect(again).toEqual(move);
     }
   });
@@ -62,34 +62,17 @@ describe.each(titles.map((title) => [title.meta.id, title] as const))('search: %
   });
 });
 
-test.each([
-  [
-    'which beats which in a ring',
-    [
-      [0, -1, 1],
-      [1, 0, -1],
-      [-1, 1, 0],
-    ],
-    [1 / 3, 1 / 3, 1 / 3],
-  ],
-  [
-    'one that is always better',
-    [
-      [1, 1],
-      [0, 0],
-    ],
-    [1, 0],
-  ],
-  [
-    'a bluff that must be made now and then',
-    [
-      [1, -1],
-      [-2, 1],
-    ],
-    [0.6, 0.4],
-  ],
-])('choices made at once are mixed: %s', (_, values, shares) => {
-  mixtureOf(values).forEach((share, i) => {
-    expect(share).toBeCloseTo(shares[i] ?? 0, 1);
+describe("another move than the quick player's own", () => {
+  // The quick player's is the first; the second is always better.
+  const game = duel([[0], [1], [0.5]]);
+  const chosen = (playouts: number) =>
+    search(game, game.view({ chosen: [null, 0] }, 0), 0, 'any', { playouts });
+
+  test('is made when four worlds show that it is better', () => {
+    expect(chosen(10)).toMatchObject({ args: { row: 1 } });
+  });
+
+  test('is not made where there are fewer: what chance alone may do could not be told from them', () => {
+    for (const playouts of [1, 5, 9]) expect(chosen(playouts)).toMatchObject({ args: { row: 0 } });
   });
 });

@@ -3,6 +3,7 @@ import { type Budget, spend } from './budget';
 import { candidatesOf } from './candidates';
 import { compare } from './compare';
 import { mixed, rivalAtOnce } from './mix';
+import { finish, type Parts } from './parts';
 import { quickChance } from './quickChance';
 
 /** For titles that reckon worth and do not say how far they look ahead. */
@@ -13,13 +14,24 @@ const ROUNDS = 3;
  * view, luck and budget give the same move where no clock cuts it short. Sees nothing but the view.
  */
 export function search(title: AnyTitle, view: object, seat: Seat, luck: string, budget: Budget): Move {
+  return finish(searching(title, view, seat, luck, budget));
+}
+
+/** The same search in parts: one of them may be a whole playout, or a few questions to the quick player. */
+export function* searching(
+  title: AnyTitle,
+  view: object,
+  seat: Seat,
+  luck: string,
+  budget: Budget,
+): Parts<Move> {
   const chance = quickChance(`${luck}/own`);
   const [only, ...more] = title.legal(view, seat);
   if (only !== undefined && more.length === 0) return only;
   const rounds = title.foresight ?? ROUNDS;
   const rival = rivalAtOnce(title, view, seat);
   const at = { title, view, seat, luck, rounds, spending: spend(budget) };
-  if (rival !== undefined) return mixed({ ...at, rival }, chance);
-  const best = compare(candidatesOf(title, view, seat, chance), at);
+  if (rival !== undefined) return yield* mixed({ ...at, rival }, chance);
+  const best = yield* compare(candidatesOf(title, view, seat, chance), at);
   return best?.move ?? title.bot(view, seat, chance, 1);
 }

@@ -1,3 +1,4 @@
+import { when } from '../kit/check';
 import { boardOf, hasTrack, trainsIn } from './board';
 import {
   ABILITIES,
@@ -21,10 +22,6 @@ import type { Company, G } from './state';
 /** What must hold in every state, whatever was played: a sentence for each law that is broken. */
 export function check(g: G): string[] {
   return [...map(g), ...goods(g), ...money(g), ...cards(g), ...prestige(g), ...ships(g), ...flow(g)];
-}
-
-function when(broken: boolean, sentence: string): string[] {
-  return broken ? [sentence] : [];
 }
 
 function bits(mask: number): number {

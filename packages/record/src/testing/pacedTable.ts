@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { atHouse, clockedNow, overAt, type SeatClock, type TablePace, takenAt } from '../clock';
-import { afterDeed, type TableDeed, type TableState, UNOPENED } from '../table';
+import { afterDeed, type TableState, UNOPENED } from '../table';
+import type { TableDeed } from '../tableDeed';
 
 export const SEATS = 3;
 

@@ -14,11 +14,11 @@ export const prices = {
   act: 1,
   /** Several moves in one message: the rules and what everybody is told once each, the rest once. */
   press: (moves: number) => 0.5 + moves / 2,
-  /** May fold the log anew, and is told to everybody. */
-  rewind: 2,
   say: 0.5,
   /** A page of the log: a third of a millisecond for twenty lines, mostly their events. */
   page: (lines: number) => 0.5 + lines / 60,
+  /** What happened around a game is gathered from its beginning. */
+  tableLines: 4,
   /** Plays a stretch of the log again. */
   moment: 4,
 
@@ -33,6 +33,8 @@ export const prices = {
   /** A device is ended: an entry at each table. */
   endDevice: (seats: number) => 2 * seats,
   record: 10,
+  /** It is told to everybody, and where all agree to go back the log may be folded anew. */
+  decide: 2,
   /** A point of a curve is tried out. */
   subscribe: 1,
 } as const;

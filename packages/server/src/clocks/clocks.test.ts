@@ -3,7 +3,7 @@ import { isAboutTable, type Motion, type TableDeed, type TablePace } from '@pack
 import { openStorage } from '../storage/open';
 import type { Append, Storage } from '../storage/storage';
 import { deafBus } from '../testing/buses';
-import { type Guest, type Harbour, type HarbourMake, openHarbour } from '../testing/harbour';
+import { type Guest, type Harbour, type HarbourMake, openHarbour, proposeRewind } from '../testing/harbour';
 import { type EngineName, type TestPlace, testEngines, testPlace } from '../testing/places';
 import type { HouseTime } from './houseTime';
 
@@ -147,6 +147,27 @@ describe.each(testEngines())('clocks on %s', (engine: EngineName) => {
     const { turn } = guests[0].now().G;
     expect((await clocksOf(harbour, id))[turn]).toMatchObject({ turnMs: 5_000, runs: true });
     expect(await guests[turn]?.move('pass')).toMatchObject({ ok: true });
+  });
+
+  test('P-22.7 P-5.7 where the others go back out of such a turn, its owner has his seat back with it', async () => {
+    const harbour = await open({ settings: { standInDelayMs: 3_600_000 } });
+    const { id, tokens, guests } = await seated(harbour, live('thisTurn'));
+    await bid(guests[0], 0);
+    await bid(guests[1], 1);
+    const { turn } = (await guests[0].reached(2)).G;
+    house += 5_000;
+    await until(guests[0], ({ seats }) => seats[turn]?.kind === 'bot');
+    // Whoever is played for is not asked.
+    const asked = await proposeRewind(harbour, id, tokens[1 - turn], 0);
+    expect(asked).toEqual({ ok: true, number: 1, carried: true });
+    expect((await guests[0].reached(3)).G.bids).toEqual([null, null]);
+    expect((await harbour.tables.find(id))?.seats[turn]).toMatchObject({ kind: 'human' });
+    expect((await told(id)).map(({ kind }) => kind).slice(-4)).toEqual([
+      'proposed',
+      'decided',
+      'takenBack',
+      'clocked',
+    ]);
   });
 
   test('P-22.7 the stand-in plays on until he is back, and nobody is thrown out', async () => {

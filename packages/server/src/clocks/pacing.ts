@@ -5,8 +5,8 @@ import { type Decided, UNCHANGED } from '../match/append';
 import { seatOf } from '../match/order';
 import { hostAt } from '../seats/seating';
 import type { Tables } from '../tables/api';
+import type { Desk } from '../tables/desk';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
 import { askedIn } from './stand';
 
 /** How a table changes its pace. */

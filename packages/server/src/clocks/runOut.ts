@@ -3,12 +3,10 @@ import type { Answer } from '@packetboat/protocol';
 import { overAt, type TableDeed, takenAt } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend, UNCHANGED } from '../match/append';
-import { ownerOf } from '../seats/seating';
+import { ownerOf, usualLevel } from '../seats/seating';
 import { standInFor } from '../seats/standInNames';
 import { clockedAt, clockRows } from './stand';
 
-/** The level at which a stand-in plays for somebody whose time is over. */
-const LEVEL = 1;
 const FROZEN_MS = 60_000;
 
 /**
@@ -53,5 +51,5 @@ const nudged = (seat: Seat): TableDeed => ({ kind: 'nudged', seat });
 function handedOver(actor: MatchActor, seat: Seat, atEnd: 'thisTurn' | 'untilBack'): TableDeed {
   const thisTurn = atEnd === 'thisTurn' && { thisTurn: true };
   const name = standInFor(ownerOf(actor, seat)?.name ?? '');
-  return { kind: 'handedOver', seat, name, level: LEVEL, kept: true, by: 'clock', ...thisTurn };
+  return { kind: 'handedOver', seat, name, level: usualLevel(actor), kept: true, by: 'clock', ...thisTurn };
 }

@@ -83,7 +83,7 @@ async function readied(
 /** Awake, before anybody comes in. */
 async function wakened(actor: MatchActor): Promise<Answer | typeof UNPREPARED> {
   if (!hasStarted(actor.record)) return { ok: true };
-  if (!actor.roused && !actor.faults.unreadable) return UNPREPARED;
+  if (!actor.recollection.roused && !actor.faults.unreadable) return UNPREPARED;
   return actor.doWake();
 }
 

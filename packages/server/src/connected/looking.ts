@@ -1,5 +1,5 @@
 import type { Recipient } from '@packetboat/games';
-import type { Answer, PastMoment } from '@packetboat/protocol';
+import type { Answer, PastMoment, TableLine } from '@packetboat/protocol';
 import type { MatchActor } from '../match/actor';
 import { Encoded, encode, encodeList } from '../reading/encoded';
 import type { Reader } from '../reading/pace';
@@ -23,7 +23,7 @@ export async function moment(
   const key = `${record.id}/${audience}/${seq}`;
   const kept = moments.get(key);
   if (kept !== undefined) return kept;
-  const made = await actor.read(reader, audience, `moment/${seq}`, async (pace) => {
+  const made = await actor.recollection.read(reader, audience, `moment/${seq}`, async (pace) => {
     const step = memory.step(seq) ?? (await past.step({ engine, record }, seq, pace));
     if (step === undefined) return undefined;
     const view = await pace(() => new Encoded(JSON.stringify(engine.view(step.before.state, audience))));
@@ -53,8 +53,26 @@ export async function pageOf(
   const writing = logFor(audience);
   const kept = reading.lines.atHand(id, writing, from, to);
   if (kept !== undefined) return { ok: true, lines: encodeList(kept) };
-  const read = await actor.readLog(reader, audience, `log/${from}/${to}`, (pace) =>
+  const read = await actor.recollection.readLog(reader, audience, `log/${from}/${to}`, (pace) =>
     reading.lines.read(id, writing, from, to, pace),
   );
   return read.ok ? { ok: true, lines: encodeList(read.value) } : read;
+}
+
+/** P-8.11: lines of what has happened around the game, backwards. */
+export async function tableLines(
+  actor: MatchActor,
+  reader: Reader,
+  before: number,
+  limit: number,
+): Promise<Answer<{ lines: readonly TableLine[] }>> {
+  const { id } = actor.record;
+  const { around } = actor.context.reading;
+  const { pos } = actor;
+  const read = await actor.recollection.readLog(reader, null, `around/${pos}`, (pace) =>
+    around.lines(id, pos, pace),
+  );
+  if (!read.ok) return read;
+  const end = Math.min(before - 1, read.value.length);
+  return { ok: true, lines: read.value.slice(Math.max(0, end - limit), end) };
 }

@@ -8,8 +8,8 @@ import type {
   PastMoment,
   SyncInfo,
   TableInfo,
+  TableLine,
 } from '@packetboat/protocol';
-import type { RewindStep } from '../nodes/bus';
 import type { Encoded } from '../reading/encoded';
 import type { Chair } from './chair';
 import type { Outlet } from './outlet';
@@ -18,6 +18,8 @@ import type { Outlet } from './outlet';
 export interface Play {
   /** The sockets' side introduces itself, once. */
   connect(outlet: Outlet): void;
+  /** A move is being decided or stored: what those ask who hold no seat comes more slowly meanwhile. */
+  moving(): boolean;
 
   /**
    * Lets a socket in, as what its credentials make it. `join` is called once the chair's audience is known, in the
@@ -44,7 +46,6 @@ export interface Play {
   /** Several moves that are made together or not at all. */
   press(match: string, chair: Chair, clientId: string | null, moves: readonly ClaimedMove[]): Promise<Done>;
   undo(match: string, chair: Chair, clientId: string | null): Promise<Done>;
-  rewind(match: string, chair: Chair, step: RewindStep): Promise<Done>;
   /** Whether the page of who is there can be seen, when that changes. */
   visible(match: string, chair: Chair, visible: boolean): Answer;
   /** What is to be done without asking from now on. Refusals: `order.unknown`, `order.notNow`. */
@@ -54,6 +55,13 @@ export interface Play {
   /** `name`: what somebody without a seat wants to be called. Refusals as for a seat's name. */
   say(match: string, chair: Chair, text: string, name?: string): Promise<Answer>;
   page(match: string, chair: Chair, before: number | undefined, limit: number): Promise<Answer<Page>>;
+  /** What has happened around the game, before one of its lines. */
+  tableLines(
+    match: string,
+    chair: Chair,
+    before: number,
+    limit: number,
+  ): Promise<Answer<{ lines: readonly TableLine[] }>>;
   /** An action of the past with the view before it. Refusal: `moment.unknown`. */
   moment(match: string, chair: Chair, seq: number): Promise<Answer<PastMoment> | Encoded<Answer<PastMoment>>>;
 }

@@ -73,22 +73,22 @@ export async function prepare(
   since: number | undefined,
   pageLength: number,
 ): Promise<Answer> {
-  if (!actor.roused) {
-    const recalled = await actor.recall(reader);
+  if (!actor.recollection.roused) {
+    const recalled = await actor.recollection.recall(reader);
     return recalled.ok ? { ok: true } : recalled;
   }
   const { seq } = actor;
   if (seq === undefined) return { ok: true };
   const known = knownTo(actor, seq, since);
   if (known !== undefined && known < seq) {
-    const told = await actor.read(reader, audience, `tail/${known}/${seq}`, async (pace) => {
+    const told = await actor.recollection.read(reader, audience, `tail/${known}/${seq}`, async (pace) => {
       for (let at = known + 1; at <= seq; at++) await packet(actor, at, audience, pace);
     });
     if (!told.ok && actor.faults.past === undefined) return told;
   }
   const from = firstLine(seq, knownTo(actor, seq, since), pageLength);
   const { lines } = actor.context.reading;
-  const made = await actor.readLog(reader, audience, `lines/${from}/${seq}`, (pace) =>
+  const made = await actor.recollection.readLog(reader, audience, `lines/${from}/${seq}`, (pace) =>
     lines.read(actor.record.id, logFor(audience), from, seq, pace),
   );
   return made.ok ? { ok: true } : made;

@@ -4,7 +4,7 @@ import { hasStarted } from '@packetboat/record';
 import { prices } from '../budgets/prices';
 import type { MatchActor } from '../match/actor';
 import { refusal } from '../match/commit';
-import { move, press, rewind, undo } from '../match/moves';
+import { move, press, undo } from '../match/moves';
 import { playerOf } from '../match/order';
 import { order } from '../orders/give';
 import { encodeList } from '../reading/encoded';
@@ -12,11 +12,11 @@ import type { Reader } from '../reading/pace';
 import { doStartIfFull } from '../seats/starting';
 import { tokenHash } from '../seats/tokens';
 import type { MatchRecord } from '../storage/storage';
+import type { Asker, Desk } from '../tables/desk';
 import { busy, crowded, refuse, unpaid } from '../tables/refuse';
-import type { Asker, Desk } from '../tables/service';
 import type { Chair } from './chair';
 import { attach, resync, say, sync } from './entering';
-import { moment, pageOf } from './looking';
+import { moment, pageOf, tableLines } from './looking';
 import type { Entry, Play } from './play';
 import { prepare, UNPREPARED } from './present';
 
@@ -204,6 +204,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
   }
 
   return {
+    moving: () => context.reading.pacer.moving(),
     attach: async (entry, since, join) => {
       const guest = await comer(entry, prices.attach(since));
       return enter(entry, guest, since, (actor, prepared) => attach(actor, entry, since, join, prepared));
@@ -234,8 +235,6 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       acting(match, chair, prices.press(moves.length), (actor) => press(actor, chair, clientId, moves)),
     undo: (match, chair, clientId) =>
       acting(match, chair, prices.act, (actor) => undo(actor, chair, clientId)),
-    rewind: (match, chair, step) =>
-      acting(match, chair, prices.rewind, (actor) => rewind(actor, chair, step)),
     order: (match, chair, wish) =>
       acting(
         match,
@@ -252,6 +251,8 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
           ? pageOf(actor, reader, actor.audienceOf(chair), before, limit)
           : { ok: true, lines: encodeList([]) },
       ),
+    tableLines: (match, chair, before, limit) =>
+      read(match, chair, prices.tableLines, (actor, reader) => tableLines(actor, reader, before, limit)),
     moment: (match, chair, seq) =>
       read(match, chair, prices.moment, async (actor, reader) =>
         hasStarted(actor.record)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import type { MakeBackup } from './daily';
@@ -25,7 +25,7 @@ export const inOwnProcess: MakeBackup = (file) =>
     child.once('error', reject);
     child.once('close', (code) => {
       process.removeListener('exit', stop);
-      if (code === 0) resolve({ bytes: statSync(file).size });
+      if (code === 0) stat(file).then(({ size }) => resolve({ bytes: size }), reject);
       else reject(new Error(said.trim().replace(/^packetboat: /, '') || `it ended with code ${code}`));
     });
   });

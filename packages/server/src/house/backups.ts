@@ -1,6 +1,7 @@
 import type { Engines } from '../rules/engines';
-import { type Backup, makeBackup } from '../storage/copies/backup';
+import { makeBackup } from '../storage/copies/backup';
 import { openReader, type Source } from '../storage/copies/reader';
+import type { Copy } from '../storage/copies/whole';
 import { sampleOf, type Verified, verifyMatches } from './verify';
 
 /** So many matches are folded before a copy is called good. */
@@ -16,7 +17,7 @@ export class BadCopy extends Error {
 }
 
 /** Makes a backup that has been opened, and some of whose matches were folded. */
-export function backUp(source: Source, file: string, engines: Engines): Promise<Backup> {
+export function backUp(source: Source, file: string, engines: Engines): Promise<Copy> {
   return makeBackup(source, file, async (copy) => {
     try {
       await checkSample({ file: copy }, engines);

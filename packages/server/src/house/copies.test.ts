@@ -1,17 +1,30 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { editions } from '@packetboat/games';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import { createEngines } from '../rules/engines';
+import { inParts } from '../storage/copies/inParts';
 import { openReader, type Source } from '../storage/copies/reader';
 import { holdFolder } from '../storage/hold';
+import type { Upgraded } from '../storage/migrate';
+import { MIGRATIONS } from '../storage/migrations';
 import { openStorage, type StoragePlace } from '../storage/open';
 import { type EngineName, testEngines } from '../testing/places';
 import { backUp } from './backups';
 import { move } from './move';
 import { type Restored, restore as restoreStore } from './restore';
-import { holding, stores } from './testing/filled';
+import { earlierHolding, holding, stores } from './testing/filled';
+import { tellOfUpgrade } from './upgraded';
 import { allMatches, type Verified, verifyMatches } from './verify';
 
 const engines = createEngines(editions);
@@ -32,6 +45,10 @@ const restore = (place: StoragePlace, file: string, anyway = false): Promise<Res
 
 /** Where this machine has both, what one engine wrote is read by the other. */
 const other = (engine: EngineName): EngineName => testEngines().find((one) => one !== engine) ?? engine;
+
+/** The copy that is made before the first migration which the stores of earlier versions lack. */
+const BEFORE = 'packetboat-before-009_table_log.sqlite';
+const NEWEST = Object.keys(MIGRATIONS).at(-1) ?? '';
 
 const ALL_FINE = { fine: 43, needs: {}, failed: [] };
 
@@ -67,7 +84,8 @@ describe.each(testEngines())('a store on %s', (engine: EngineName) => {
 
   test('has a backup that holds every row as it was, while a server is connected', async () => {
     const server = await openStorage(full);
-    const another = here.file();
+    // In a folder that nobody has made yet.
+    const another = path.join(path.dirname(here.file()), `new-${engine}`, 'backup.sqlite');
     await backUp(full, another, engines);
     await server.close();
     expect(await holding({ file: another })).toEqual(await holding(full));
@@ -130,6 +148,72 @@ describe.each(testEngines())('a store on %s', (engine: EngineName) => {
   });
 });
 
+describe.each(testEngines())('a store that an earlier version has filled, on %s', (engine: EngineName) => {
+  let place: StoragePlace;
+  let folder: string;
+  beforeEach(async () => {
+    place = await here.earlier(engine);
+    folder = 'dataDir' in place ? place.dataDir : path.join(path.dirname(here.file()), `before-${engine}`);
+    rmSync(path.join(folder, BEFORE), { force: true });
+  });
+
+  /** Opens and closes it as a server would; what that was told. */
+  const opened = async (more: object = {}): Promise<readonly Upgraded[]> => {
+    const told: Upgraded[] = [];
+    const onUpgraded = (one: Upgraded) => void told.push(one);
+    await (await openStorage(place, { copies: folder, onUpgraded, ...more })).close();
+    return told;
+  };
+
+  test('is copied before it is brought up to date, the log says where, and from there it comes back', async () => {
+    const before = await earlierHolding(place);
+    const [upgraded, ...more] = await opened();
+    const copy = path.join(folder, BEFORE);
+    expect([upgraded, more]).toEqual([{ from: '008_rules', to: NEWEST, copy }, []]);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(await earlierHolding({ file: copy })).toEqual(before);
+
+    const lines: [string, object, string][] = [];
+    const note = (level: string) => (about: object, text: string) => void lines.push([level, about, text]);
+    const log = { info: note('info'), warn: note('warn'), error: note('error') };
+    await tellOfUpgrade({ place, upgraded }, engines, log);
+    expect(lines).toEqual([
+      [
+        'info',
+        upgraded,
+        `The store was brought up to date, from 008_rules to ${NEWEST}. As it was before it is kept as ${copy}: ` +
+          'delete it when all is well. Of its newest matches 20 were folded, and are well',
+      ],
+    ]);
+    // Where the store cannot be looked through afterwards, one is told where the copy is all the same.
+    await tellOfUpgrade({ place: { dataDir: path.join(folder, 'nowhere') }, upgraded }, engines, log);
+    expect(lines.at(-1)).toEqual(['warn', upgraded, expect.stringContaining(`kept as ${copy}`)]);
+
+    const elsewhere = await here.empty(other(engine));
+    await restore(elsewhere, copy);
+    expect(await verified(elsewhere)).toEqual(ALL_FINE);
+    expect(await holding(elsewhere)).toEqual(await holding(place));
+    // What is up to date needs no copy.
+    rmSync(copy);
+    expect([await opened(), existsSync(copy)]).toEqual([[], false]);
+  });
+
+  test('stays as it was where a migration fails, and where no copy can be made', async () => {
+    const before = await earlierHolding(place);
+    const broken = { up: () => Promise.reject(new Error('no such thing')) };
+    await expect(opened({ migrations: { ...MIGRATIONS, '900_broken': broken } })).rejects.toThrow(
+      'Migration 900_broken failed and was undone: no such thing',
+    );
+    expect(await earlierHolding(place)).toEqual(before);
+    // Nothing can be written under this name.
+    rmSync(path.join(folder, BEFORE), { force: true });
+    mkdirSync(path.join(folder, BEFORE, 'in the way'), { recursive: true });
+    await expect(opened()).rejects.toThrow(/no copy of it could be made before: .* Nothing was changed/);
+    expect(await earlierHolding(place)).toEqual(before);
+    rmSync(path.join(folder, BEFORE), { recursive: true });
+  });
+});
+
 test('a store is moved to the other engine and back without a difference', async () => {
   if (testEngines().length < 2) return;
   const full = await here.filled('sqlite');
@@ -184,6 +268,13 @@ async function verifiedIds(source: Source): Promise<string[]> {
   await reader.close();
   return rows.map(({ id }) => id);
 }
+
+test('a copy whose parts cannot be brought to the disk is none, whatever its writing came to', async () => {
+  const gone = here.file();
+  await expect(inParts(gone, () => 'written')).rejects.toThrow(/ENOENT/);
+  writeFileSync(gone, '');
+  expect(await inParts(gone, () => 'written')).toBe('written');
+});
 
 test('editions of rules that this version has not got are counted apart', async () => {
   const place = (await here.filled('sqlite')) as { dataDir: string };

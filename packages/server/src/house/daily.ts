@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BackupFile } from '@packetboat/protocol';
 import { reasonOf } from '../storage/reasons';
 import type { Storage } from '../storage/storage';
 import type { Log } from '../tables/context';
@@ -37,15 +38,7 @@ export interface Daily {
   readonly failing: boolean;
 }
 
-interface BackupAt {
-  readonly name: string;
-  readonly at: number;
-}
-
-/** One of them. */
-export interface BackupFile extends BackupAt {
-  readonly bytes: number;
-}
+type BackupAt = Pick<BackupFile, 'name' | 'at'>;
 
 /** Where none are made by themselves. */
 export const noBackups: Daily = {

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engines } from '../rules/engines';
-import { makeBackup, putInPlace } from '../storage/copies/backup';
+import { makeBackup } from '../storage/copies/backup';
 import { fileOf, isFile, openReader, readingOn } from '../storage/copies/reader';
+import { putInPlace } from '../storage/copies/whole';
 import { writeDatabase } from '../storage/copies/write';
 import { type Hold, holdFolder } from '../storage/hold';
 import type { StoragePlace } from '../storage/open';

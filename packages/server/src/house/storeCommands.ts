@@ -49,7 +49,9 @@ put back. A damaged backup is refused, and so is one with matches that do not fo
       folder: backupFolder(house),
       now: new Date(),
     });
-    say(`${file} is in place. ${toldOf(sample)}`);
+    say(
+      `${file} is in place. Of its newest matches: ${countsOf(sample)}. \`packetboat verify\` folds all of them.`,
+    );
     if (before !== null) say(`What was there before is kept as ${before}: delete it when all is well.`);
     return 0;
   },
@@ -108,10 +110,12 @@ const backupFolder = ({ config }: House): string =>
 const isFine = ({ needs, failed }: Verified): boolean =>
   failed.length === 0 && Object.keys(needs).length === 0;
 
-function toldOf({ fine, needs, failed }: Verified): string {
+const toldOf = (verified: Verified): string => `Matches: ${countsOf(verified)}.`;
+
+function countsOf({ fine, needs, failed }: Verified): string {
   const editions = Object.entries(needs).map(([edition, count]) => `${count} need ${edition}`);
   const bad = failed.length === 0 ? [] : [`${failed.length} do not fold`];
-  return `Matches: ${[`${fine} fine`, ...editions, ...bad].join(', ')}.`;
+  return [`${fine} fine`, ...editions, ...bad].join(', ');
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;

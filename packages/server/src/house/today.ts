@@ -1,37 +1,13 @@
 import { statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { SettingInForce } from '../config';
-import type { Day, DayTold } from '../observe/day';
+import type { HouseToday, SettingInForce } from '@packetboat/protocol';
+import type { Day } from '../observe/day';
 import { VERSION } from '../observe/version';
 import { SENTENCES, type Trouble } from '../storage/causes';
 import type { Storage } from '../storage/storage';
 import type { Tables } from '../tables/api';
-import type { BackupFile, Daily } from './daily';
-
-/** How a house is: what its host sees first. Nothing of what players hold is in it. */
-export interface HouseToday extends DayTold {
-  readonly version: string;
-  readonly upMs: number;
-  readonly store: { readonly engine: string; readonly place: string; readonly bytes: number | null };
-  /** What is wrong with the store; null where nothing is. */
-  readonly trouble: { readonly cause: string; readonly what: string; readonly remedy: string } | null;
-  /** How many there are, by status. */
-  readonly tables: Readonly<Record<string, number>>;
-  /** How many are in this process's memory, and of these how many hold their state. */
-  readonly live: number;
-  readonly awake: number;
-  readonly sockets: number;
-  readonly memory: { readonly rss: number; readonly heapUsed: number };
-  /** Of the disk the store or the backups lie on; null where neither is a file. */
-  readonly disk: { readonly free: number; readonly size: number } | null;
-  readonly backups: {
-    readonly folder: string | null;
-    readonly failing: boolean;
-    readonly files: readonly BackupFile[];
-  };
-  readonly settings: readonly SettingInForce[];
-}
+import type { Daily } from './daily';
 
 export interface TodayMake {
   readonly storage: Pick<Storage, 'engine' | 'place' | 'countMatches'>;

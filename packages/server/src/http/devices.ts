@@ -19,20 +19,24 @@ export function addDeviceDoors(add: AddDoor, tables: Tables): void {
   add({
     method: 'post',
     path: '/api/devices/link',
-    body: z.strictObject({ seats, moves: flag }),
+    body: z.strictObject({ seats, moves: flag, link: heldToken.optional() }),
     spends: 'seats',
     price: (_query, body) => prices.mine(body.seats.length),
-    answer: async ({ body }) => granted(await tables.bundle(body.seats.map(present), body.moves)),
+    answer: async ({ body }) => granted(await tables.bundle(body.seats.map(present), body.moves, body.link)),
   });
 
   add({
     method: 'post',
     path: '/api/devices/come',
-    body: z.strictObject({ device, once: heldToken.min(16, 'must be drawn by chance') }),
+    body: z.strictObject({
+      device,
+      once: heldToken.min(16, 'must be drawn by chance'),
+      from: z.int({ error: 'must be a place in the link' }).min(0).max(limits.bundledSeats).optional(),
+    }),
     spends: 'seats',
     price: prices.bundle,
     answer: async ({ body, needToken }) =>
-      granted(await tables.unbundle(needToken(), body.device, body.once)),
+      granted(await tables.unbundle(needToken(), body.device, body.once, body.from)),
   });
 
   add({

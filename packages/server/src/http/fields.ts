@@ -35,6 +35,9 @@ export const gameParams = z.strictObject({ name: addressPart });
 export const gameMatchParams = z.strictObject({ name: addressPart, id: addressPart });
 
 export const seatNumber = z.int({ error: 'must be the number of a seat, counted from 0' }).min(0).max(63);
+/** The number of an action of a game. */
+export const actionNumber = z.int({ error: 'must be the number of an action' }).min(0);
+
 export const seatCount = z.int({ error: 'must be a whole number of seats' }).min(1).max(64);
 
 /** The table service decides what a good name is; here only its size is bounded. */

@@ -10,6 +10,7 @@ import { createDay } from '../observe/day';
 import { createLogger } from '../observe/logger';
 import { openStorage } from '../storage/open';
 import { connectClient } from '../testing/harbour';
+import { usualEngine } from '../testing/places';
 import { type Answered, ask, type Served, serve } from './testing/serve';
 
 const WORD = 'grüß dich, Mannheim';
@@ -128,10 +129,12 @@ describe('the house', () => {
     day.hear('{"level":"warn","msg":"the disk is slow","cause":"slow"}');
     day.took('move', 'roll-off', 900);
     const { body } = await get('/api/house/today');
+    const onFile = usualEngine() === 'sqlite';
     expect(body).toMatchObject({
-      store: { engine: 'sqlite', bytes: expect.any(Number) },
+      // What a database takes elsewhere, and has left, is not ours to see.
+      store: { engine: usualEngine(), bytes: onFile ? expect.any(Number) : null },
       trouble: null,
-      disk: { free: expect.any(Number), size: expect.any(Number) },
+      disk: onFile ? { free: expect.any(Number), size: expect.any(Number) } : null,
       backups: { folder: null, failing: false, files: [] },
       slow: [{ what: 'move', title: 'roll-off', ms: 900 }],
     });

@@ -1,3 +1,4 @@
+import type { HouseTables } from '@packetboat/protocol';
 import { z } from 'zod';
 import { prices } from '../budgets/prices';
 import type { Config } from '../config';
@@ -86,7 +87,7 @@ export function addHouseDoors(add: AddDoor, house: HouseDoors): void {
         ...present(page),
         ...(status && { status: [status] }),
       });
-      return { tables: items, next: next ?? null };
+      return { tables: items, next: next ?? null } satisfies HouseTables;
     },
   });
 

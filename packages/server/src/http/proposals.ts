@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
-import { botLevel, flag, pace, proposalParams, seatNumber, tableParams } from './fields';
+import { actionNumber, botLevel, flag, pace, proposalParams, seatNumber, tableParams } from './fields';
 import { granted } from './refusals';
 
 const motion = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start') }),
-  z.strictObject({ kind: z.literal('standIn'), seat: seatNumber, level: botLevel.default(1) }),
+  z.strictObject({ kind: z.literal('standIn'), seat: seatNumber, level: botLevel.optional() }),
   z.strictObject({ kind: z.literal('free'), seat: seatNumber }),
   z.strictObject({ kind: z.literal('end') }),
   z.strictObject({ kind: z.literal('pace'), pace: pace.nullable() }),
   z.strictObject({ kind: z.enum(['pause', 'resume']) }),
   z.strictObject({ kind: z.literal('host'), seat: seatNumber }),
+  z.strictObject({ kind: z.literal('rewind'), to: actionNumber, madeAt: actionNumber }),
 ]);
 
 /** What several at a table decide together. */
@@ -21,6 +23,7 @@ export function addProposalDoors(add: AddDoor, tables: Tables): void {
     path: '/api/tables/:table/proposals',
     params: tableParams,
     body: z.strictObject({ motion }),
+    price: prices.decide,
     answer: async ({ params, body, needToken }) =>
       granted(await tables.propose(params.table, needToken(), body.motion)),
   });
@@ -30,6 +33,7 @@ export function addProposalDoors(add: AddDoor, tables: Tables): void {
     path: '/api/tables/:table/proposals/:proposal/answer',
     params: proposalParams,
     body: z.strictObject({ yes: flag }),
+    price: prices.decide,
     answer: async ({ params, body, needToken }) =>
       granted(await tables.answer(params.table, needToken(), params.proposal, body.yes)),
   });

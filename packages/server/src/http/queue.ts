@@ -16,7 +16,7 @@ export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/met
  * turns. What comes when too many wait is refused before anything is made of it.
  */
 export function queued(answer: RequestListener, addressOf: AddressOf, most = MOST): RequestListener {
-  const oneRequest = inTurns(0, most);
+  const oneRequest = inTurns({ turnMs: 0, most });
   return (request, response) => {
     const begin = () => {
       if (!response.destroyed) answer(request, response);

@@ -11,12 +11,12 @@ import { addHealthRoutes, type Lifecycle } from './health';
 import { addHouseDoors, type HouseDoors } from './house';
 import type { Limits } from './limits';
 import { addListingDoor } from './listing';
-import { addLobbyDoors } from './lobby';
 import { addMatchDoors } from './matches';
 import { addMineDoor } from './mine';
 import { addNoticeDoors } from './notices';
 import { addProposalDoors } from './proposals';
 import { addSeatDoors } from './seats';
+import { addStockLobbyDoors } from './stockLobby';
 import { addTableDoors } from './tables';
 import { addTitleDoors } from './titles';
 import { addTokenDoors } from './tokens';
@@ -56,6 +56,6 @@ export function addRoutes(router: Router, options: RouteOptions): void {
   addDeviceDoors(add, tables);
   addNoticeDoors(add, tables);
   addMatchDoors(add, tables);
-  addLobbyDoors(add, tables);
+  addStockLobbyDoors(add, tables);
   addHouseDoors(add, { ...house, config, limits, tables, daily, look });
 }

@@ -150,7 +150,6 @@ export function forStrangers(table: TableInfo): TableInfo {
     outcome: null,
     rematch: null,
     spectators: 0,
-    rewind: null,
     host: { ...table.host, seat: null },
     proposal: null,
     acting: null,

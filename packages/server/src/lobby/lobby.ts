@@ -2,8 +2,13 @@ import type { TableInfo } from '@packetboat/protocol';
 
 /** Tells those who look at the listed tables that something about them may have changed. */
 export interface Lobby {
-  /** A listed table came or went, or has other people or another status. Changes close together are told as one. */
-  changed(): void;
+  /**
+   * A table was so and is so now; undefined where it was not there, or is gone. Whether who looks at the list can see that is
+   * decided here. Changes close together are told as one.
+   */
+  became(before: Looks | undefined, after: Looks | undefined): void;
+  /** Something happened to tables of which this process knows no more: who looks reads the list anew. */
+  elsewhere(): void;
   /** Another one after each change, told or not: what was read before it is old. */
   readonly version: number;
   /** How often that was told; what is read after it is at least as new. */
@@ -13,13 +18,14 @@ export interface Lobby {
   close(): void;
 }
 
+/** What of a table the list is about. */
+export type Looks = Pick<TableInfo, 'id' | 'status' | 'listed' | 'private' | 'keptUntil' | 'seats'>;
+
 /**
- * A table as who looks at the list can tell it from another, or from itself a while ago: what is a change of the lobby is
- * decided here. Who is connected, and whose turn it is, changes too often.
+ * A table as who looks at the list can tell it from another, or from itself a while ago. Who is connected, and whose turn it
+ * is, changes too often.
  */
-export function looksOf(
-  table: Pick<TableInfo, 'id' | 'status' | 'listed' | 'private' | 'keptUntil' | 'seats'>,
-): string {
+export function looksOf(table: Looks): string {
   const { id, status, listed, keptUntil, seats } = table;
   return JSON.stringify([
     id,
@@ -31,6 +37,9 @@ export function looksOf(
   ]);
 }
 
+/** What the list shows of it: nothing where it is not listed. */
+const lookOf = (table: Looks | undefined) => (table?.listed ? looksOf(table) : undefined);
+
 export function createLobby(settleMs: number): Lobby {
   const waiting = new Set<() => void>();
   let version = 0;
@@ -41,17 +50,22 @@ export function createLobby(settleMs: number): Lobby {
     for (const go of [...waiting]) go();
   };
 
+  const changed = () => {
+    version++;
+    if (settling !== undefined || closed) return;
+    settling = setTimeout(() => {
+      settling = undefined;
+      changes++;
+      wake();
+    }, settleMs);
+    settling.unref();
+  };
+
   return {
-    changed: () => {
-      version++;
-      if (settling !== undefined || closed) return;
-      settling = setTimeout(() => {
-        settling = undefined;
-        changes++;
-        wake();
-      }, settleMs);
-      settling.unref();
+    became: (before, after) => {
+      if (lookOf(before) !== lookOf(after)) changed();
     },
+    elsewhere: changed,
     get version() {
       return version;
     },

@@ -9,10 +9,7 @@ import {
   type TableState,
 } from '@packetboat/record';
 import type { Chair } from '../connected/chair';
-import { looksOf } from '../lobby/lobby';
 import type { Reader } from '../reading/pace';
-import { ReaderGone } from '../reading/pace';
-import type { Work } from '../reading/room';
 import type { Faults } from '../rules/faults';
 import { createFaults, failureOf } from '../rules/faults';
 import type { ActionRecord, LogRecord, MatchRecord, Standing, TableRecord } from '../storage/storage';
@@ -25,16 +22,16 @@ import { aroundAfter, aroundOf } from './around';
 import { doCatchUp } from './catchUp';
 import { doDismissEnded, effectOf } from './effects';
 import type { FoldedStep, Folding, MatchHistory } from './fold';
-import { causeOf, foldOn, isBroken, machineOf } from './fold';
+import { foldOn, machineOf } from './fold';
 import { waitsAfter } from './glance';
-import type { Recalled, Telling } from './memory';
-import { MatchMemory, recall } from './memory';
+import type { Telling } from './memory';
+import { MatchMemory } from './memory';
 import { playerOf, seatOf } from './order';
 import { type TablePurses, tablePurses } from './purses';
 import type { SerialQueue } from './queue';
 import { serialQueue } from './queue';
 import type { Rank } from './rank';
-import type { OpenProposal } from './rewind';
+import { Recollection } from './recollection';
 
 const ROOM_FOR_TALK = { seated: 50, watching: 50, stranger: 0 };
 
@@ -62,8 +59,7 @@ export class MatchActor {
   readonly machine: Machine<MatchState>;
   readonly memory: MatchMemory;
   readonly faults: Faults;
-  /** To go back; see rewind.ts. */
-  rewinding: OpenProposal | null = null;
+  readonly recollection: Recollection;
   /** When something was proposed here lately, by the clock of spans. */
   proposedAt: readonly number[] = [];
   /** The log may know more than is known here: it is read before anything else happens. */
@@ -71,8 +67,6 @@ export class MatchActor {
   readonly #announcer: Announcer;
   /** Once somebody has asked for it. */
   #around: Around | undefined;
-  /** What it wakes with, until it does. */
-  #recalled: Recalled | undefined;
   /** Who waits where moves are made. */
   readonly #mover: Reader;
 
@@ -91,10 +85,16 @@ export class MatchActor {
     this.memory = new MatchMemory(context, engine);
     this.#announcer = new Announcer(context, {
       tell: () => context.outlet().table(this.title, this.#record.id, this.info()),
-      unkept: () => this.#record.listed && context.lobby.changed(),
+      unkept: () => {
+        const after = this.info();
+        context.lobby.became({ ...after, keptUntil: this.#record.keptUntil }, after);
+      },
     });
     this.#mover = { rank: 'seated', address: match.id, needed: true, gone: () => false };
     this.faults = createFaults(context, match, () => this.announce());
+    this.recollection = new Recollection(context, match.id, this.memory, this.faults, (pace) =>
+      this.folding(pace),
+    );
     this.#announcer.keepSeats(this.#record);
   }
 
@@ -158,13 +158,10 @@ export class MatchActor {
 
   info(): TableInfo {
     const { presence, house } = this.context;
-    const { rewinding } = this;
-    const rewind = rewinding && { to: rewinding.to, by: rewinding.by, agreed: rewinding.agreed };
     const times = { keptForMs: this.#announcer.keptForMs(), house: house.now() };
     return tableInfo(this.#record, this.#seats, presence, times, {
       acting: this.#record.status !== 'running' || (this.asleep && this.frozen) ? null : this.acting(),
       frozen: this.frozen,
-      rewind,
     });
   }
 
@@ -220,8 +217,7 @@ export class MatchActor {
     this.context.duties.look(this);
     // Nobody but its owner is told.
     if (entry.deed.kind === 'ordered') return;
-    const after = this.info();
-    if ((before.listed || after.listed) && looksOf(before) !== looksOf(after)) this.context.lobby.changed();
+    this.context.lobby.became(before, this.info());
     this.announce();
   }
 
@@ -298,66 +294,6 @@ export class MatchActor {
     return { storage: this.context.storage, engine: this.engine, record: this.#record, pace };
   }
 
-  /**
-   * Away from the queue, and once for all who wait for it: what it takes to wake. It is kept until the match does, and
-   * what is appended meanwhile is taken up then.
-   */
-  async recall(reader: Reader): Promise<Answer<{ readonly value: Recalled }>> {
-    const upTo = this.memory.toldSeq;
-    const kept = this.#recalled;
-    if (kept !== undefined && kept.upTo === upTo) return { ok: true, value: kept };
-    const { room } = this.context.reading;
-    const { tailLength } = this.context.settings;
-    try {
-      const recalled = await room.read(reader, `${this.#record.id}/wake/${upTo ?? 'end'}`, (pace) =>
-        recall(this.folding(pace), upTo, tailLength),
-      );
-      if (recalled.ok && this.asleep) this.#recalled = recalled.value;
-      return recalled;
-    } catch (error) {
-      if (!isBroken(error)) throw error;
-      return this.faults.presentFailed('wake', causeOf(error));
-    }
-  }
-
-  /** It wakes without anything being folded. */
-  get roused(): boolean {
-    return !this.asleep || (this.#recalled !== undefined && this.#recalled.upTo === this.memory.toldSeq);
-  }
-
-  /**
-   * Something is read of this match that rules are asked for, in the reading room. Where they fail it costs that reading;
-   * where they did not come to an end nobody waits for them twice. `what` names it, with all that it depends on.
-   */
-  async read<T>(
-    reader: Reader,
-    audience: Recipient,
-    what: string,
-    work: Work<T>,
-  ): Promise<Answer<{ value: T }>> {
-    if (this.faults.past === 'endless') return refuse('server.ruleFailed');
-    return this.readLog(reader, audience, what, work);
-  }
-
-  /** The same of the log as it is written: no rules are asked. */
-  readLog<T>(
-    reader: Reader,
-    audience: Recipient,
-    what: string,
-    work: Work<T>,
-  ): Promise<Answer<{ value: T }>> {
-    const { room } = this.context.reading;
-    const shared = room.read(reader, `${this.#record.id}/${audience}/${what}`, async (pace) => {
-      try {
-        return { ok: true, value: await work(pace) } as const;
-      } catch (error) {
-        if (error instanceof ReaderGone || !isBroken(error)) throw error;
-        return this.faults.pastFailed(audience, 'read', causeOf(error));
-      }
-    });
-    return shared.then((answer) => (answer.ok ? answer.value : answer));
-  }
-
   /** Brings the state back into memory, and tells whatever happened elsewhere since the sockets here last heard. */
   async doWake(): Promise<Answer> {
     if (this.memory.history !== undefined) return { ok: true };
@@ -382,9 +318,9 @@ export class MatchActor {
   async doRouse(): Promise<Answer> {
     const { metrics, elapsed } = this.context;
     const from = elapsed();
-    const recalled = await this.recall(this.#mover);
+    const recalled = await this.recollection.recall(this.#mover);
     if (!recalled.ok) return recalled;
-    this.#recalled = undefined;
+    this.recollection.forget();
     this.memory.takeUp(recalled.value);
     // What other rules have failed at, these have done.
     if (this.#record.frozen !== null && !this.frozen) await this.#thaw();
@@ -417,7 +353,7 @@ export class MatchActor {
     if (history !== undefined)
       this.#become({ ...this.#record, acting: actingIn(this.engine.title, history.state) });
     this.memory.forget(toldSeq);
-    this.#recalled = undefined;
+    this.recollection.forget();
   }
 
   /** True while something is going to happen by itself. */
@@ -455,9 +391,10 @@ export class MatchActor {
     this.#become({ ...this.#record, pos, seq, updatedAt: at });
     const outcome = outcomeIn(step.after.state);
     if (outcome !== undefined && this.#record.status === 'running') {
+      const before = this.info();
       const { seats: _, ...table } = afterEnd(this.table, outcome, at);
       this.#become({ ...this.#record, ...table });
-      if (this.#record.listed) this.context.lobby.changed();
+      this.context.lobby.became(before, this.info());
       this.announce();
     }
     const from = performance.now();
@@ -465,9 +402,6 @@ export class MatchActor {
       outlet().patch(this.title, this.#record.id, seatOf(this.#record, audience), packet);
     }
     metrics.fanOutTook(this.title, performance.now() - from);
-    if (this.rewinding === null) return;
-    this.rewinding = null;
-    this.announce();
   }
 
   /** The audiences with anybody in them on this node. */

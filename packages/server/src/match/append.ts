@@ -1,31 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Seat } from '@packetboat/games';
 import type { Answer } from '@packetboat/protocol';
-import {
-  type Asked,
-  afterDeed,
-  hasEnded,
-  isAboutTable,
-  TableBroken,
-  type TableDeed,
-  type TableState,
-} from '@packetboat/record';
-import { clockedAt, clockRows } from '../clocks/stand';
+import { type Asked, hasEnded, isAboutTable, TableBroken, type TableDeed } from '@packetboat/record';
 import { answersAfterDeeds } from '../orders/answers';
-import type {
-  Append,
-  ClockChange,
-  Forgetting,
-  Glance,
-  LogRecord,
-  NewChatLine,
-  TableRecord,
-} from '../storage/storage';
+import type { Append, Forgetting, Glance, LogRecord, NewChatLine } from '../storage/storage';
 import { logFailure } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
+import { entriesBeside, newEntryId } from './beside';
 import { dutiesAfter } from './duties';
+import { type DecidedAction, prepareOrRefuse, stepsToStore } from './steps';
 
 // The one way in which anything happens at a table. Every function is called from within the actor's queue.
 
@@ -152,12 +136,11 @@ export interface Decided {
   readonly notices?: readonly NewChatLine[];
   /** A name that is taken out of what was written before. */
   readonly forgets?: Forgetting;
+  /** What happens in the game by it: in the same append, before what happens around it. */
+  readonly action?: DecidedAction;
 }
 
 export const UNCHANGED = { ok: true, deed: null } as const;
-
-/** The colon keeps it apart from the ids that clients may send. */
-export const newEntryId = (): string => `deed:${randomBytes(9).toString('base64url')}`;
 
 /** Writes an entry about the table. */
 export async function doAppend<D extends Decided>(
@@ -175,7 +158,9 @@ export async function doAppend<D extends Decided>(
     const { deed } = decided;
     if (deed === null) return { ok: true, made: decided };
     try {
-      return { ok: true, wanted: wantedFor(actor, decided, deed, clientId) };
+      return decided.action === undefined
+        ? { ok: true, wanted: wantedFor(actor, decided, deed, clientId) }
+        : await withAction(actor, decided, deed, decided.action);
     } catch (error) {
       // Somebody else has decided on what is not known here yet.
       if (error instanceof TableBroken) return refuse('server.busy');
@@ -211,32 +196,18 @@ function wantedFor<D extends Decided & { ok: true }>(
   };
 }
 
-/** What happens around the game, ready to be appended. */
-export interface Beside {
-  readonly entries: readonly TableRecord[];
-  readonly table: TableState;
-  readonly clocks: readonly ClockChange[];
-}
-
-/** What happens around the game, with what it comes to for the clocks, as entries from a place of the log on. */
-export function entriesBeside(
+/** The action is the first of what is written, so that whoever reads the log takes up the game before what is told of it. */
+async function withAction<D extends Decided & { ok: true }>(
   actor: MatchActor,
-  before: TableState,
-  deeds: readonly TableDeed[],
-  asked: Asked | undefined,
-  { from, clientId }: { readonly from: number; readonly clientId: string },
-): Beside {
-  // An order is a secret: no date that anybody is told may give away that one was given. And to be forgotten keeps nothing longer.
-  const secret = deeds.some(({ kind }) => kind === 'ordered' || kind === 'forgotten');
-  const at = secret ? actor.record.updatedAt : actor.context.now();
-  const after = deeds.reduce((table, deed) => afterDeed(table, deed, at), before);
-  const clocked = clockedAt(actor, after, asked);
-  const table = clocked === undefined ? after : afterDeed(after, clocked, at);
-  const all = clocked === undefined ? deeds : [...deeds, clocked];
-  const entries = all.map((deed, i) => {
-    // Each has an id of its own, so that it is known by it where an answer gets lost.
-    const ownId = i === 0 ? clientId : `${clientId}:${i}`;
-    return { match: actor.record.id, pos: from + i, at, clientId: ownId, deed };
-  });
-  return { entries, table, clocks: clockRows(actor, actor.record.clock, table) };
+  decided: D,
+  deed: TableDeed,
+  action: DecidedAction,
+): Promise<Decision<D>> {
+  const { history } = actor.memory;
+  if (history === undefined || actor.frozen) return refuse('match.frozen');
+  const from = performance.now();
+  const prepared = await prepareOrRefuse(actor, history, () => action, action.seat);
+  if (!prepared.ok) return prepared;
+  const deeds = [deed, ...(decided.more ?? [])];
+  return { ok: true, wanted: { ...stepsToStore(actor, prepared, { from, deeds }), value: decided } };
 }

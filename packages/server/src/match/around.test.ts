@@ -63,13 +63,77 @@ test('P-8.10 what happens around the game is told in lines, in its place, and ea
   expect({ lines, played }).toEqual(around);
 });
 
-test('P-8.10 P-17.4 at the table the newest hundred lines are told, in the export all of them', async () => {
+test('P-8.10 before the start only what was proposed and what became of it is told', async () => {
+  const { tables } = harbour;
+  const { id, tokens } = await harbour.table({ seats: 3, people: 2, start: false });
+  const me = await harbour.enter(id, tokens[1]);
+  await tables.rename(id, tokens[0] ?? '', 'Ada');
+  for (const number of [1, 2]) {
+    await tables.propose(id, tokens[1] ?? '', { kind: 'start' });
+    if (number === 1) await tables.withdraw(id, tokens[1] ?? '', number);
+    else await tables.answer(id, tokens[0] ?? '', number, false);
+  }
+  const told = ['proposed', 'withdrawn', 'proposed', 'decided.no'];
+  const [, around] = (await me.until(
+    'around',
+    (_: string, now: Around) => now.lines.length === told.length,
+  )) as [string, Around];
+  expect(keys(around)).toEqual(told.map((key) => [key, 0]));
+  expect((await harbour.enter(id, tokens[0])).attached.around).toEqual(around);
+});
+
+test('P-8.10 P-8.11 P-17.4 at the table the newest forty lines are told and the others page by page, in the export all of them', async () => {
   const { id, tokens } = await harbour.table();
   for (let i = 1; i <= 101; i++) await harbour.tables.rename(id, tokens[0] ?? '', `Ada ${i}`);
-  const { lines } = (await harbour.enter(id)).attached.around;
-  expect([lines.length, lines[0]?.params.name]).toEqual([100, 'Ada 2']);
   const exported = await harbour.tables.export(id, undefined);
-  expect(exported.ok && exported.record.read().lines).toHaveLength(101);
+  if (!exported.ok) throw new Error(exported.refusal.key);
+  const all = exported.record.read().lines;
+  expect(all).toHaveLength(101);
+  const watcher = await harbour.enter(id);
+  expect(watcher.attached.around.lines).toEqual(all.slice(-40));
+  const page = (before: number, limit = 50) => watcher.ask('tableLines', { before, limit });
+  expect(await page(62)).toEqual({ ok: true, lines: all.slice(11, 61) });
+  expect(await page(12)).toEqual({ ok: true, lines: all.slice(0, 11) });
+  expect(await page(1)).toEqual({ ok: true, lines: [] });
+  expect(await page(999, 2)).toEqual({ ok: true, lines: all.slice(-2) });
+  expect(await page(1, 201)).toMatchObject({ refusal: { key: 'message.malformed' } });
+  // An order is an entry as well, and nobody else hears of it: there is no gap by which it would show.
+  expect(all.map(({ pos }) => pos)).toEqual(all.map((_, i) => i + 1));
+});
+
+test('P-8.11 for the lines of a table its log is not read whole, and not again for each who asks', async () => {
+  const read: unknown[] = [];
+  await harbour.close();
+  harbour = await openHarbour({
+    wrap: (storage) => ({
+      ...storage,
+      tableEntries: (match, range) => {
+        read.push(range);
+        return storage.tableEntries(match, range);
+      },
+    }),
+  });
+  const { id, tokens } = await harbour.table();
+  for (let i = 1; i <= 120; i++) await harbour.tables.rename(id, tokens[0] ?? '', `Ada ${i}`);
+  const watcher = await harbour.enter(id);
+  read.length = 0;
+  const page = () => watcher.ask<{ lines: unknown[] }>('tableLines', { before: 62, limit: 50 });
+  const first = await page();
+  expect(first.lines).toHaveLength(50);
+  expect(read).not.toContain(undefined);
+  read.length = 0;
+  expect(await page()).toEqual(first);
+  expect(read).toEqual([]);
+});
+
+test('P-8.11 P-20.3 who asks for more lines than he can pay for is told to wait', async () => {
+  const { id } = await harbour.table();
+  const watcher = await harbour.enter(id);
+  const asked = await Promise.all(
+    Array.from({ length: 39 }, () => watcher.ask('tableLines', { before: 9, limit: 9 })),
+  );
+  expect(asked[0]).toEqual({ ok: true, lines: [] });
+  expect(asked.at(-1)).toMatchObject({ refusal: { key: 'rate.tooFast' } });
 });
 
 test('P-8.10 what is decided at a private table, and who plays there, is told to nobody without a token', async () => {

@@ -2,6 +2,7 @@ import type { Params, Seat } from '@packetboat/games';
 import type { Around, SeatPlayed, TableLine } from '@packetboat/protocol';
 import {
   afterDeed,
+  type DeedOf,
   hasStarted,
   sitterOf,
   type TableDeed,
@@ -13,13 +14,13 @@ import {
 // What everybody at a table may read of what happened around its game: who played which seat from when on, and the rest in
 // lines. Names are those of then.
 
-/** So many of the newest are told. */
+/** So many of the newest are told; whoever wants to read on asks for the lines before them. */
 interface Most {
   readonly lines: number;
   readonly played: number;
 }
 /** To those at the table, anew with each that comes. */
-const AT_TABLE: Most = { lines: 100, played: 200 };
+const AT_TABLE: Most = { lines: 40, played: 200 };
 /** Where the whole of a match is asked for. */
 export const WHOLE: Most = { lines: Infinity, played: Infinity };
 
@@ -43,17 +44,42 @@ export function aroundAfter(
   return { lines, played };
 }
 
-/** The same of all that was logged about the table. */
+/** What was gathered up to some entry. */
+export interface Gathered extends Around {
+  readonly table: TableState;
+  /** So many entries were about the table. */
+  readonly entries: number;
+}
+
+const NOTHING_YET: Gathered = { ...NOTHING_AROUND, table: UNOPENED, entries: 0 };
+
+/** The same of what was logged about the table, one entry after the other from the first, or from where another one ended. */
+export function gathering(
+  most: Most = AT_TABLE,
+  from: Gathered = NOTHING_YET,
+): { take(entry: TableEntry): void; around(): Around; gathered(): Gathered } {
+  const lines: TableLine[] = [...from.lines];
+  let { table: before, entries, played } = from;
+  const around = () => ({ lines: lines.slice(-most.lines), played });
+  return {
+    take: (entry) => {
+      const after = afterDeed(before, entry.deed, entry.at);
+      // What is not about the table is about the game, and positions have no gaps.
+      const seq = entry.pos - ++entries;
+      played = playedAfter(played, after, seq, entry.deed.kind === 'found', most);
+      const line = lineOf(before, after, entry.deed);
+      if (line !== undefined) lines.push({ pos: lines.length + 1, seq, at: entry.at, ...line });
+      before = after;
+    },
+    around,
+    gathered: () => ({ ...around(), table: before, entries }),
+  };
+}
+
 export function aroundOf(entries: readonly TableEntry[], most: Most = AT_TABLE): Around {
-  let around = NOTHING_AROUND;
-  let before = UNOPENED;
-  for (const [i, entry] of entries.entries()) {
-    const after = afterDeed(before, entry.deed, entry.at);
-    // What is not about the table is about the game, and positions have no gaps.
-    around = aroundAfter(around, before, after, entry, entry.pos - i - 1, most);
-    before = after;
-  }
-  return around;
+  const gathered = gathering(most);
+  for (const entry of entries) gathered.take(entry);
+  return gathered.around();
 }
 
 /** `asFound`: nobody wrote down who had played there before. */
@@ -78,9 +104,11 @@ function playedAfter(
 
 type Line = Pick<TableLine, 'key' | 'seat' | 'params'>;
 
-/** Before the start nothing is told but who sits there. */
+/** Before the start the page shows who sits there: nothing is told but what was proposed and what became of it. */
+const TOLD_BEFORE: ReadonlySet<TableDeed['kind']> = new Set(['proposed', 'withdrawn', 'decided']);
+
 function lineOf(before: TableState, after: TableState, deed: TableDeed): Line | undefined {
-  if (!hasStarted(before)) return undefined;
+  if (!hasStarted(before) && !TOLD_BEFORE.has(deed.kind)) return undefined;
   switch (deed.kind) {
     case 'sat':
     case 'standIn':
@@ -101,12 +129,8 @@ function lineOf(before: TableState, after: TableState, deed: TableDeed): Line | 
     case 'hostPassed':
     case 'nudged':
       return { key: deed.kind, seat: deed.seat, params: { name: ownerAt(after, deed.seat) } };
-    case 'proposed': {
-      const { by, motion } = deed;
-      const whom = 'seat' in motion ? ownerAt(before, motion.seat) : '';
-      const kind = motion.kind === 'host' && motion.seat === by ? 'hostSelf' : motion.kind;
-      return { key: deed.kind, seat: by, params: { name: ownerAt(before, by), motion: kind, whom } };
-    }
+    case 'proposed':
+      return proposed(before, deed);
     case 'withdrawn':
     case 'decided':
       return proposalEnded(before, deed);
@@ -121,7 +145,7 @@ function lineOf(before: TableState, after: TableState, deed: TableDeed): Line | 
   }
 }
 
-function handedOver(before: TableState, deed: Extract<TableDeed, { kind: 'handedOver' }>): Line {
+function handedOver(before: TableState, deed: DeedOf<'handedOver'>): Line {
   const { seat, level, name, thisTurn, by = 'host' } = deed;
   const place = before.seats.find((one) => one.seat === seat);
   if (place?.owner == null) return { key: 'handedOver.level', seat, params: { name, level } };
@@ -132,16 +156,31 @@ function handedOver(before: TableState, deed: Extract<TableDeed, { kind: 'handed
   };
 }
 
+function proposed(before: TableState, { kind, by, motion, asked }: DeedOf<'proposed'>): Line | undefined {
+  const name = ownerAt(before, by);
+  if (motion.kind === 'rewind') {
+    // Where nobody else is asked, the game's own line tells all.
+    if (asked.length < 2) return undefined;
+    return { key: kind, seat: by, params: { name, motion: motion.kind, steps: motion.madeAt - motion.to } };
+  }
+  const whom = 'seat' in motion ? ownerAt(before, motion.seat) : '';
+  const what = motion.kind === 'host' && motion.seat === by ? 'hostSelf' : motion.kind;
+  return { key: kind, seat: by, params: { name, motion: what, whom } };
+}
+
 function proposalEnded(
   { proposal, ...table }: TableState,
-  deed: Extract<TableDeed, { kind: 'withdrawn' | 'decided' }>,
+  deed: DeedOf<'withdrawn' | 'decided'>,
 ): Line | undefined {
   if (proposal === null) return undefined;
-  const { by, yes, asked } = proposal;
+  const { by, yes, asked, motion } = proposal;
   if (deed.kind === 'withdrawn')
     return { key: deed.kind, seat: by, params: { name: ownerAt({ ...table, proposal }, by) } };
-  const params: Params = { yes: yes.length, asked: asked.length };
-  return { key: deed.carried ? 'decided.yes' : 'decided.no', seat: null, params };
+  // That all agreed to go back is what the game's own line tells.
+  if (deed.carried && motion.kind === 'rewind') return undefined;
+  const lapsed = deed.lapsed === true ? 'decided.lapsed' : undefined;
+  const params: Params = lapsed === undefined ? { yes: yes.length, asked: asked.length } : {};
+  return { key: lapsed ?? (deed.carried ? 'decided.yes' : 'decided.no'), seat: null, params };
 }
 
 const calledAt = ({ seats }: TableState, seat: Seat): string => {

@@ -34,9 +34,9 @@ export async function effectOf(actor: MatchActor, { deed }: TableRecord): Promis
       settleProposal(actor);
       return doDismissEnded(actor);
     case 'handedOver':
+      settleProposal(actor);
       if (deed.kept) return staysAway(deed) ? undefined : takeBackHere(actor, deed.seat);
       farewell(deed.seat, 'seat.handedOver');
-      settleProposal(actor);
       return doDismissEnded(actor);
     case 'hostPassed':
       return doDismissEnded(actor);

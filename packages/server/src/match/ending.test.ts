@@ -1,7 +1,6 @@
 import type { TableInfo } from '@packetboat/protocol';
-import Database from 'better-sqlite3';
 import type { Bus, News } from '../nodes/bus';
-import { type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
+import { type Guest, type Harbour, openHarbour, proposeRewind, type Seated } from '../testing/harbour';
 import { type LossyStorage, lossyStorage } from '../testing/lossy-storage';
 
 let here: Harbour;
@@ -92,14 +91,16 @@ test('P-4.7 a last move whose answer got lost has ended the match, or nothing ha
 });
 
 test('P-4.7 nobody goes back from the end', async () => {
-  const { last, other, seq } = await beforeTheEnd(await oneRound());
-  await other.ask('rewind', { do: 'propose', to: 0 });
+  const table = await oneRound();
+  const { last, other, seq } = await beforeTheEnd(table);
+  const [one = '', two = ''] = table.tokens;
+  expect(await proposeRewind(here, table.id, one, 0)).toMatchObject({ ok: true, carried: null });
   await last.move('pass');
   await other.reached(seq);
-  const over = { refusal: { key: 'match.over' } };
-  expect(await last.ask('rewind', { do: 'agree' })).toMatchObject(over);
-  expect(await other.ask('rewind', { do: 'propose', to: 0 })).toMatchObject(over);
-  expect(await last.ask('undo', { id: 'back' })).toMatchObject(over);
+  const refused = (key: string) => ({ ok: false, refusal: { key } });
+  expect(await here.tables.answer(table.id, two, 1, true)).toEqual(refused('proposal.none'));
+  expect(await proposeRewind(here, table.id, one, 0)).toEqual(refused('table.over'));
+  expect(await last.ask('undo', { id: 'back' })).toMatchObject(refused('match.over'));
 });
 
 test('P-4.7 a match whose end an older server did not store is over when it wakes', async () => {
@@ -107,9 +108,7 @@ test('P-4.7 a match whose end an older server did not store is over when it wake
   const { last } = await beforeTheEnd({ id, tokens, host: '' });
   await last.move('pass');
   await here.tables.stop();
-  const file = new Database(here.storage.place);
-  file.prepare(`update matches set status = 'running', ended_at = null, outcome = null`).run();
-  file.close();
+  await here.write(`update matches set status = 'running', ended_at = null, outcome = null`);
   const fresh = await openHarbour({ storage: here.storage });
   expect(await fresh.tables.find(id)).toMatchObject(theEnd);
   expect(await here.storage.match(id)).toMatchObject(theEnd);

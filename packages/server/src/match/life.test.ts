@@ -1,5 +1,4 @@
 import type { TableInfo } from '@packetboat/protocol';
-import Database from 'better-sqlite3';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
@@ -118,9 +117,7 @@ test('P-7.6 a table says who must act, its match asleep or not', async () => {
   expect(await fresh.tables.find(id)).toMatchObject({ acting: [1] });
   expect(fresh.tables.live()).toBe(0);
   // As a match that began before its record told: it has to wake.
-  const file = new Database(here.storage.place);
-  file.prepare('update matches set acting = null').run();
-  file.close();
+  await here.write('update matches set acting = null');
   expect((await fresh.tables.list({ limit: 1 })).items).toMatchObject([{ id, acting: null }]);
   expect(await fresh.tables.find(id)).toMatchObject({ acting: [1] });
   expect(fresh.tables.live()).toBe(1);

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import type { Bus, News } from '../nodes/bus';
 import { openDrawn } from '../testing/drawn';
-import { type Guest, type Harbour, openHarbour, type Seated } from '../testing/harbour';
+import { type Guest, type Harbour, type HarbourMake, openHarbour, type Seated } from '../testing/harbour';
 import { writeDeed } from '../testing/writing';
 
 /** Two servers on one store, and the news between them: delivered, held back or lost. */
@@ -36,12 +36,32 @@ afterEach(async () => {
   await there.close();
   await here.close();
 });
-const openThere = async (sweepMs: number) => {
-  there = await openHarbour({ bus: busOf(1), storage: here.storage, settings: { sweepMs } });
+const openThere = async (sweepMs: number, make: HarbourMake = {}) => {
+  there = await openHarbour({ bus: busOf(1), storage: here.storage, settings: { sweepMs }, ...make });
 };
 
 const named = (name: string) => (_: string, table: TableInfo) =>
   table.seats.some((seat) => seat.name === name);
+
+test('P-12.6 a slow store is asked for news that got lost by one look at a time', async () => {
+  const looks = { begun: 0, under: 0, most: 0 };
+  await openThere(1, {
+    wrap: (storage) => ({
+      ...storage,
+      lastPos: async (id) => {
+        looks.begun++;
+        looks.most = Math.max(looks.most, ++looks.under);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        looks.under--;
+        return storage.lastPos(id);
+      },
+    }),
+  });
+  const { id } = await here.table();
+  await there.enter(id);
+  while (looks.begun < 10) await new Promise((resolve) => setImmediate(resolve));
+  expect(looks.most).toBe(1);
+});
 
 test('P-12.6 what was done to a table is found out where its news got lost', async () => {
   await openThere(20);
@@ -207,6 +227,29 @@ test('P-2.9 who watches a table that another node makes private is sent away', a
   expect(await here.tables.publish(id, host, { private: true })).toEqual({ ok: true });
   expect(await stranger.until('bye')).toMatchObject([id, { key: 'table.private' }]);
   await seated.until('table', (_: string, table: TableInfo) => table.private);
+});
+
+test('P-5.7 P-12.4 whoever agrees at a node that has not heard of a move agrees to nothing, and one who asks is told', async () => {
+  await openThere(60_000);
+  held = (one) => one.kind === 'appended' && one.about === 'game';
+  const { id, tokens } = await here.table();
+  const [first, second] = [await here.enter(id, tokens[0]), await there.enter(id, tokens[1])];
+  await first.move('bid', { card: first.now().G.hands[0]?.[0] });
+  const lapsed = { ok: false, refusal: { key: 'rewind.lapsed' } };
+  const motion = { kind: 'rewind', to: 0, madeAt: 0 } as const;
+  // Asked of the game as that node knows it, which is another one already.
+  expect(await there.tables.propose(id, tokens[1] ?? '', motion)).toEqual(lapsed);
+  const asked = await there.tables.propose(id, tokens[1] ?? '', { ...motion, madeAt: 1 });
+  expect(asked).toMatchObject({ ok: true, carried: null });
+  await second.move('bid', { card: second.now().G.hands[1]?.[0] });
+  expect(await here.tables.answer(id, tokens[0] ?? '', 1, true)).toEqual({
+    ok: false,
+    refusal: { key: 'proposal.none' },
+  });
+  expect((await here.storage.actions(id, { after: 0 })).map(({ action }) => action.kind)).toEqual([
+    'move',
+    'move',
+  ]);
 });
 
 test('P-14.11 a table that another node opens, fills or hides is news for those who look here', async () => {

@@ -58,8 +58,6 @@ export class MatchMemory {
   #views = new Map<Recipient, StateView>();
   readonly #texts = new WeakMap<StateView, Encoded<StateView>>();
   #snapshotSeq = 0;
-  /** By the clock of spans; also while the match sleeps. */
-  #rewoundAt: number[] = [];
 
   constructor(
     private readonly context: TableContext,
@@ -83,10 +81,6 @@ export class MatchMemory {
 
   advance(step: FoldedStep, views: Telling['views'] = new Map()): void {
     this.#remember(step);
-    if (step.entry.action.kind === 'rewind') {
-      const { elapsed, settings } = this.context;
-      this.#rewoundAt = [...this.#rewoundAt, elapsed()].slice(-settings.rewindsPerMinute);
-    }
     this.history = step.after;
     this.#views = new Map(views);
   }
@@ -171,13 +165,6 @@ export class MatchMemory {
   /** The seq a client id was answered with lately. */
   answeredAs(seat: Seat, clientId: string): number | undefined {
     return this.#past.find(({ entry }) => entry.seat === seat && entry.clientId === clientId)?.entry.seq;
-  }
-
-  /** How often the match was seen to go back here within so long a time. */
-  rewindsWithin(ms: number): number {
-    const from = this.context.elapsed() - ms;
-    this.#rewoundAt = this.#rewoundAt.filter((at) => at > from);
-    return this.#rewoundAt.length;
   }
 
   /**

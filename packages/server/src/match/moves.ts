@@ -1,24 +1,12 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Done } from '@packetboat/protocol';
-import {
-  type Action,
-  afterRewind,
-  afterUndo,
-  hasStarted,
-  type SeatState,
-  undoTarget,
-} from '@packetboat/record';
+import { type Action, afterUndo, hasStarted, undoTarget } from '@packetboat/record';
 import type { Chair } from '../connected/chair';
 import type { ClaimedMove } from '../connected/play';
-import type { RewindStep } from '../nodes/bus';
 import { refuse } from '../tables/refuse';
 import type { MatchActor } from './actor';
 import { commit, decideMove, decidePress, notRunning, refusal } from './commit';
-import { foldLog } from './fold';
-import { isUnanimous, rewindStage } from './rewind';
 import { doTakeBack } from './takeBack';
-
-const MINUTE_MS = 60_000;
 
 // What people do to a match. Every function is called from within the actor's queue.
 
@@ -89,58 +77,3 @@ export async function undo(actor: MatchActor, chair: Chair, clientId: string | n
     };
   });
 }
-
-/** One step of going back by consent; the last agreement does it. */
-export async function rewind(actor: MatchActor, chair: Chair, step: RewindStep): Promise<Done> {
-  const found = await doFindPlayer(actor, chair);
-  if (!found.ok) return refusal(actor, found.refusal);
-  const { player: seat } = found;
-  if (actor.record.status !== 'running') return refusal(actor, notRunning(actor));
-  const awake = await actor.doWake();
-  if (!awake.ok) return refusal(actor, awake.refusal);
-  const { settings } = actor.context;
-  if (step.do === 'propose' && actor.memory.rewindsWithin(MINUTE_MS) >= settings.rewindsPerMinute) {
-    return refusal(actor, { key: 'rewind.tooOften' });
-  }
-  const seq = actor.memory.history?.seq ?? 0;
-  const done = await hearRewind(actor, seat, step, seq);
-  if (done.ok) actor.context.bus.tell({ kind: 'rewind', match: actor.record.id, player: seat, seq, step });
-  return done;
-}
-
-/** A step of a seat here or at another node. */
-export async function hearRewind(
-  actor: MatchActor,
-  seat: Seat,
-  step: RewindStep,
-  madeAt: number,
-): Promise<Done> {
-  const { history } = actor.memory;
-  if (history === undefined || history.seq !== madeAt) return refusal(actor, { key: 'rewind.lapsed' });
-  const open = actor.rewinding?.madeAt === history.seq ? actor.rewinding : null;
-  const stage = rewindStage(open, seat, step, history.seq);
-  if (!stage.ok) return refusal(actor, stage.refusal);
-  actor.rewinding = stage.proposal;
-  actor.announce();
-  const { proposal } = stage;
-  const players = Array.from({ length: actor.record.seats }, (_, player) => player);
-  const humans = players.filter((player) => isPlayedByOwner(actor.seatOf(player)));
-  if (proposal === null || !isUnanimous(proposal, humans)) return { ok: true, seq: history.seq };
-
-  const { state } = await foldLog(actor.folding(), proposal.to);
-  return commit(actor, proposal.by, null, (now) => {
-    if (now.seq !== proposal.madeAt) return refuse('rewind.lapsed');
-    const action: Action = { kind: 'rewind', to: proposal.to };
-    return {
-      ok: true,
-      action,
-      seat: proposal.by,
-      clientId: null,
-      events: [],
-      after: afterRewind(actor.machine, now, state),
-    };
-  });
-}
-
-const isPlayedByOwner = (seat: SeatState | undefined): boolean =>
-  seat !== undefined && seat.owner !== null && seat.standIn === null;

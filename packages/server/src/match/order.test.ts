@@ -2,7 +2,7 @@ import { drawnOrder, mixSeed } from '@packetboat/games';
 import type { TableInfo } from '@packetboat/protocol';
 import { verify } from '@packetboat/record';
 import { type Drawn, openDrawn } from '../testing/drawn';
-import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
+import { type Guest, type Harbour, openHarbour, proposeRewind } from '../testing/harbour';
 import { quay } from '../testing/quay';
 import { voteOut } from '../testing/voteOut';
 import { seatOf } from './order';
@@ -191,10 +191,11 @@ test('P-5.6 P-5.7 a drawn game goes back when its people agree, and its stand-in
   await first.reached(1);
   const card = handOf(first, 0)[0];
   expect(await first.move('bid', { card })).toEqual({ ok: true, seq: 2 });
-  expect(await first.ask('rewind', { do: 'propose', to: 1 })).toEqual({ ok: true, seq: 2 });
-  const [, table] = await last.until('table', (_: string, one: { rewind: unknown }) => one.rewind !== null);
-  expect(table).toMatchObject({ rewind: { to: 1, by: 0, agreed: [0] } });
-  expect(await last.ask('rewind', { do: 'agree' })).toEqual({ ok: true, seq: 3 });
+  expect(await proposeRewind(harbour, at.id, at.token(3), 1)).toMatchObject({ carried: null });
+  const [, table] = await last.until('table', (_: string, one: TableInfo) => one.proposal !== null);
+  expect(table).toMatchObject({ proposal: { by: 3, asked: [2, 3], yes: [3] } });
+  expect(await harbour.tables.answer(at.id, at.token(2), 1, true)).toMatchObject({ carried: true });
+  expect((await harbour.storage.actions(at.id, { after: 2 }))[0]?.seat).toBe(0);
   expect((await first.reached(3)).G.hands[0]).toContain(card);
 });
 
@@ -204,7 +205,9 @@ test('P-4.3 before the start a seat may not move, and is told why', async () => 
   const refused = { ok: false, refusal: { key: 'match.notStarted' } };
   expect(await guest.move('pass')).toMatchObject(refused);
   expect(await guest.ask('undo', { id: 'u' })).toMatchObject(refused);
-  expect(await guest.ask('rewind', { do: 'agree' })).toMatchObject(refused);
+  const motion = { kind: 'rewind', to: 0, madeAt: 0 } as const;
+  const notYet = { refusal: { key: 'match.notRunning' } };
+  expect(await harbour.tables.propose(at.id, at.token(3), motion)).toMatchObject(notYet);
 });
 
 test('P-3.7 what is for a player without a seat is not taken for what everybody may know', () => {

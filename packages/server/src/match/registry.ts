@@ -1,7 +1,6 @@
 import type { News } from '../nodes/bus';
 import type { TableContext } from '../tables/context';
 import { MatchActor } from './actor';
-import { hearRewind } from './moves';
 
 /** The actors in memory: woken when somebody needs them, dismissed when nobody does. */
 export interface House {
@@ -25,6 +24,7 @@ const ID = /^[\w-]{1,64}$/;
 export function createHouse(context: TableContext, gone: (id: string) => void): House {
   const actors = new Map<string, MatchActor>();
   const loading = new Map<string, Promise<MatchActor | undefined>>();
+  let sweeping = false;
 
   async function load(id: string): Promise<MatchActor | undefined> {
     const standing = await context.storage.standing(id);
@@ -78,6 +78,16 @@ export function createHouse(context: TableContext, gone: (id: string) => void): 
     actors.delete(id);
   }
 
+  async function sweepOnce(): Promise<void> {
+    const { presence, settings, elapsed } = context;
+    for (const writeDown of [...context.unwritten.values()]) context.background(writeDown(), 'freeze');
+    for (const [id, actor] of actors) {
+      await lookAfter(id, actor);
+      dismissIdle(id, actor);
+    }
+    for (const id of presence.forget(elapsed() - 3 * settings.sweepMs)) actors.get(id)?.announce();
+  }
+
   const house: House = {
     actor: async (id) => {
       if (!ID.test(id)) return undefined;
@@ -96,7 +106,7 @@ export function createHouse(context: TableContext, gone: (id: string) => void): 
         return;
       }
       // Whether it is listed, the store knows; who looks at the list reads it anew.
-      if (news.kind === 'appended' && news.about === 'table') context.lobby.changed();
+      if (news.kind === 'appended' && news.about === 'table') context.lobby.elsewhere();
       const actor = actors.get(news.match);
       if (actor === undefined) return;
       switch (news.kind) {
@@ -108,23 +118,18 @@ export function createHouse(context: TableContext, gone: (id: string) => void): 
           });
         case 'frozen':
           return inBackground(actor, 'frozen', () => actor.doHearOfFreeze());
-        case 'rewind':
-          return inBackground(actor, 'rewind', async () => {
-            if (!(await actor.doWake()).ok) return;
-            await actor.doCatchUp();
-            await hearRewind(actor, news.player, news.step, news.seq);
-          });
       }
     },
 
     sweep: async () => {
-      const { presence, settings, elapsed } = context;
-      for (const writeDown of [...context.unwritten.values()]) context.background(writeDown(), 'freeze');
-      for (const [id, actor] of actors) {
-        await lookAfter(id, actor);
-        dismissIdle(id, actor);
+      // Where the store is slow it is not asked for more and more at once.
+      if (sweeping) return;
+      sweeping = true;
+      try {
+        await sweepOnce();
+      } finally {
+        sweeping = false;
       }
-      for (const id of presence.forget(elapsed() - 3 * settings.sweepMs)) actors.get(id)?.announce();
     },
 
     forget: (id) => {

@@ -1,5 +1,6 @@
 import type { PatchPacket } from '@packetboat/protocol';
-import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
+import type { TableSettings } from '../tables/settings';
+import { type Guest, type Harbour, openHarbour, proposeRewind } from '../testing/harbour';
 
 let harbour: Harbour;
 beforeEach(async () => {
@@ -9,7 +10,11 @@ afterEach(() => harbour.close());
 
 let ids = 0;
 const undo = (guest: Guest) => guest.ask('undo', { id: `undo-${++ids}` });
-const rewind = (guest: Guest, step: object) => guest.ask('rewind', step);
+/** The same with other settings. */
+const reopened = async (settings: Partial<TableSettings>) => {
+  await harbour.close();
+  return openHarbour({ settings });
+};
 
 /** Two at a table where the bids are made: `first` is to haul, `second` comes after. */
 async function hauling() {
@@ -102,57 +107,123 @@ test('P-5.5 undo and its limits are the same after a restart, with snapshots and
   await restarted.close();
 });
 
-test('P-5.6 everybody seated agrees to go back, and the same dice fall again', async () => {
-  const { first, second } = await hauling();
+/** What was written by the newest so many entries. */
+const written = async (id: string, many: number) => {
+  const entries = await harbour.storage.entries(id, { after: 0, limit: 99 });
+  return entries.slice(-many).map((entry) => ('deed' in entry ? entry.deed : entry.action));
+};
+const proposalOf = async (id: string) => (await harbour.tables.find(id))?.proposal;
+const refused = (key: string) => ({ ok: false, refusal: { key } });
+
+test('P-5.6 all who play agree to go back, the same dice fall again, and it is one append', async () => {
+  const { table, first, second, seat } = await hauling();
+  const { id, tokens } = table;
   await first.move('roll');
   const rolled = await second.reached(3);
   await second.move('roll');
   await first.reached(4);
-  expect(await rewind(first, { do: 'propose', to: 2 })).toEqual({ ok: true, seq: 4 });
-  await second.until('table', (_: string, table: { rewind: unknown }) => table.rewind !== null);
-  expect(await rewind(second, { do: 'agree' })).toEqual({ ok: true, seq: 5 });
+  expect(await proposeRewind(harbour, id, tokens[seat], 2)).toEqual({ ok: true, number: 1, carried: null });
+  expect(await proposalOf(id)).toMatchObject({
+    by: seat,
+    motion: { kind: 'rewind', to: 2, madeAt: 4 },
+    asked: [0, 1],
+    least: 2,
+  });
+  const carried = { ok: true, number: 1, carried: true };
+  expect(await harbour.tables.answer(id, tokens[1 - seat] ?? '', 1, true)).toEqual(carried);
+  expect(await written(id, 3)).toEqual([
+    { kind: 'rewind', to: 2 },
+    { kind: 'answered', number: 1, seat: 1 - seat, yes: true },
+    { kind: 'decided', number: 1, carried: true },
+  ]);
   expect((await first.reached(5)).G.die).toBeNull();
+  expect(await proposalOf(id)).toBeNull();
   expect(await undo(first)).toMatchObject({ refusal: { key: 'undo.nothing' } });
   await first.move('roll');
   expect((await second.reached(6)).G).toEqual(rolled.G);
 });
 
-test('P-5.7 a proposal can be declined, withdrawn, and lapses with the next move', async () => {
-  const { first, second } = await hauling();
-  expect(await rewind(second, { do: 'agree' })).toMatchObject({ refusal: { key: 'rewind.none' } });
-  await rewind(first, { do: 'propose', to: 0 });
-  expect(await rewind(second, { do: 'propose', to: 1 })).toMatchObject({
-    refusal: { key: 'rewind.pending' },
-  });
-  expect(await rewind(second, { do: 'withdraw' })).toMatchObject({ refusal: { key: 'rewind.notYours' } });
-  expect(await rewind(second, { do: 'decline' })).toMatchObject({ ok: true });
-  expect(await rewind(second, { do: 'agree' })).toMatchObject({ refusal: { key: 'rewind.none' } });
-  await rewind(first, { do: 'propose', to: 0 });
+test('P-5.7 one no is enough, and any further action ends the question', async () => {
+  const { table, first, seat } = await hauling();
+  const { id, tokens } = table;
+  const [mine = '', others = ''] = [tokens[seat], tokens[1 - seat]];
+  const { tables } = harbour;
+  expect(await proposeRewind(harbour, id, mine, 99)).toEqual(refused('rewind.nothing'));
+  expect(await tables.propose(id, mine, { kind: 'rewind', to: 0, madeAt: 1 })).toEqual(
+    refused('rewind.lapsed'),
+  );
+  await proposeRewind(harbour, id, mine, 0);
+  expect(await proposeRewind(harbour, id, others, 1)).toEqual(refused('proposal.pending'));
+  expect(await tables.answer(id, others, 1, false)).toEqual({ ok: true, number: 1, carried: false });
+
+  await proposeRewind(harbour, id, mine, 0);
+  expect(await tables.withdraw(id, mine, 2)).toEqual({ ok: true });
+  await proposeRewind(harbour, id, mine, 0);
   await first.move('haul', { barrels: 1 });
-  expect(await rewind(second, { do: 'agree' })).toMatchObject({ refusal: { key: 'rewind.none' } });
-  expect(await rewind(first, { do: 'propose', to: 99 })).toMatchObject({
-    refusal: { key: 'rewind.nothing' },
-  });
+  expect(await written(id, 2)).toEqual([
+    expect.objectContaining({ kind: 'move' }),
+    { kind: 'decided', number: 3, carried: false, lapsed: true },
+  ]);
+  expect(await tables.answer(id, others, 3, true)).toEqual(refused('proposal.none'));
+  expect(await proposalOf(id)).toBeNull();
+  // What was taken back is another action.
+  await proposeRewind(harbour, id, others, 0);
+  await undo(first);
+  expect(await proposalOf(id)).toBeNull();
+  expect(first.now()._stateID).toBe(4);
 });
 
-test('P-5.8 a match goes back ten times a minute and no more, and its log brings it back at once', async () => {
-  let time = 1_000_000;
-  const settings = { standInDelayMs: 60_000 };
-  // A wall clock that runs backwards has no say in it.
-  const now = () => 2e12 - time;
-  const here = await openHarbour({ storage: harbour.storage, settings, now, elapsed: () => time });
-  const { id, tokens } = await here.table({ bots: 1 });
-  const guest = await here.enter(id, tokens[0]);
+test('P-5.7 who lets a stand-in play for him is asked no more, and who is back is asked again', async () => {
+  harbour = await reopened({ standInDelayMs: 3_600_000 });
+  const { id, tokens } = await harbour.table({ seats: 3 });
+  const guest = await harbour.enter(id, tokens[0]);
   await guest.move('bid', { card: guest.now().G.hands[0]?.[0] });
-  const back = (to: number) => rewind(guest, { do: 'propose', to });
-  for (let seq = 1; seq <= 10; seq++) expect(await back(seq - 1)).toEqual({ ok: true, seq: seq + 1 });
-  expect(await back(10)).toMatchObject({ seq: 11, refusal: { key: 'rewind.tooOften' } });
-  expect(guest.attached.table.rewind).toBeNull();
-  time += 60_000;
-  expect(await back(10)).toEqual({ ok: true, seq: 12 });
-  await here.close();
+  const { tables } = harbour;
+  await proposeRewind(harbour, id, tokens[0], 0);
+  const asked = async () => {
+    const { asked: whom, least } = (await proposalOf(id)) ?? {};
+    return [whom, least];
+  };
+  expect(await asked()).toEqual([[0, 1, 2], 3]);
+  await tables.handOver(id, 2, tokens[2] ?? '', 1);
+  expect(await asked()).toEqual([[0, 1], 2]);
+  await tables.takeBack(id, tokens[2] ?? '');
+  expect(await asked()).toEqual([[0, 1, 2], 3]);
+  expect(await tables.answer(id, tokens[1] ?? '', 1, true)).toMatchObject({ carried: null });
+  // With one who goes, all who are left have agreed.
+  await tables.leave(id, tokens[2] ?? '');
+  expect((await guest.reached(2)).G.bids).toEqual([null, null, null]);
+});
 
-  const fresh = await openHarbour({ storage: harbour.storage, settings });
-  expect((await fresh.enter(id, tokens[0])).now()).toEqual(guest.now());
-  await fresh.close();
+test('P-5.7 whoever asked to go back and goes takes the question along', async () => {
+  harbour = await reopened({ standInDelayMs: 3_600_000 });
+  const { id, tokens } = await harbour.table();
+  const guest = await harbour.enter(id, tokens[0]);
+  await guest.move('bid', { card: guest.now().G.hands[0]?.[0] });
+  await proposeRewind(harbour, id, tokens[0], 0);
+  await harbour.tables.handOver(id, 0, tokens[0] ?? '', 1);
+  expect(await proposalOf(id)).toBeNull();
+});
+
+test('P-5.8 a question to go back outlives the server, and who plays alone goes back at once', async () => {
+  const { table, first, seat } = await hauling();
+  const { id, tokens } = table;
+  await first.move('haul', { barrels: 1 });
+  await proposeRewind(harbour, id, tokens[seat], 2);
+  await harbour.tables.stop();
+  const again = await openHarbour({
+    storage: harbour.storage,
+    settings: { standInDelayMs: 3_600_000, proposalsPerMinute: 3 },
+  });
+  expect(await again.tables.answer(id, tokens[1 - seat] ?? '', 1, true)).toMatchObject({ carried: true });
+  expect((await again.enter(id, tokens[0])).now()._stateID).toBe(4);
+
+  const alone = await again.table({ bots: 1 });
+  const guest = await again.enter(alone.id, alone.tokens[0]);
+  await guest.move('bid', { card: guest.now().G.hands[0]?.[0] });
+  const back = (to: number) => proposeRewind(again, alone.id, alone.tokens[0], to);
+  for (const number of [1, 2, 3]) expect(await back(number - 1)).toEqual({ ok: true, number, carried: true });
+  expect((await guest.reached(4)).G.bids).toEqual([null, null]);
+  expect(await back(3)).toEqual(refused('proposal.tooOften'));
+  await again.close();
 });

@@ -74,7 +74,6 @@ test('P-20.4 what can be refused without the queue does not wait in it', async (
 
   expect((await watcher.move('pass')).refusal).toEqual({ key: 'seat.needed' });
   expect((await watcher.ask('undo', { id: 'u' })).refusal).toEqual({ key: 'seat.needed' });
-  expect((await watcher.ask('rewind', { do: 'agree' })).refusal).toEqual({ key: 'seat.needed' });
   const stranger = harbour.connect();
   expect((await stranger.ask('move', { id: 'm', type: 'bid' })).refusal).toEqual({
     key: 'table.notAttached',

@@ -14,13 +14,6 @@ export type News =
   /** It was deleted. */
   | { readonly kind: 'gone'; readonly match: string }
   | {
-      readonly kind: 'rewind';
-      readonly match: string;
-      readonly player: Seat;
-      readonly seq: number;
-      readonly step: RewindStep;
-    }
-  | {
       readonly kind: 'presence';
       readonly match: string;
       readonly node: string;
@@ -29,10 +22,6 @@ export type News =
       readonly visible?: readonly Seat[];
       readonly spectators: number;
     };
-
-export type RewindStep =
-  | { readonly do: 'propose'; readonly to: number }
-  | { readonly do: 'agree' | 'decline' | 'withdraw' };
 
 /** The wire between the nodes that share a store. */
 export interface Bus {

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage';
 import { silentLog } from '../tables/context';
 import type { TableSettings } from '../tables/settings';
 import { openDrawn } from '../testing/drawn';
-import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
+import { type Guest, type Harbour, openHarbour, proposeRewind } from '../testing/harbour';
 import { type TestPlace, testPlace } from '../testing/places';
 import { voteOut } from '../testing/voteOut';
 import { type Cluster, joinCluster } from './cluster';
@@ -104,9 +104,9 @@ test('P-12.4 going back by consent works over nodes', async () => {
   const guests = [await at(0).enter(id, tokens[0]), await at(1).enter(id, tokens[1])] as const;
   await guests[0].move('bid', { card: guests[0].now().G.hands[0]?.[0] });
   await guests[1].reached(1);
-  await guests[0].ask('rewind', { do: 'propose', to: 0 });
-  await guests[1].until('table', (_: string, table: TableInfo) => table.rewind !== null);
-  expect(await guests[1].ask('rewind', { do: 'agree' })).toEqual({ ok: true, seq: 2 });
+  expect(await proposeRewind(at(0), id, tokens[0], 0)).toMatchObject({ carried: null });
+  await guests[1].until('table', (_: string, table: TableInfo) => table.proposal !== null);
+  expect(await at(1).tables.answer(id, tokens[1] ?? '', 1, true)).toMatchObject({ carried: true });
   expect((await guests[0].reached(2)).G.bids).toEqual([null, null]);
 });
 

@@ -4,8 +4,8 @@ import type { Outgoing } from '../outgoing/outgoing';
 import { tokenHash } from '../seats/tokens';
 import type { WebhookRecord } from '../storage/storage';
 import type { NoticeDesk } from '../tables/api';
+import type { Desk } from '../tables/desk';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
 import { areDeviceKeys } from './encrypted';
 import type { Notices } from './notices';
 

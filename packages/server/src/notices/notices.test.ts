@@ -2,7 +2,7 @@ import { createOutgoing } from '../outgoing/outgoing';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import { joinedBuses } from '../testing/buses';
-import { type Harbour, type HarbourMake, openHarbour, type Seated } from '../testing/harbour';
+import { type Harbour, type HarbourMake, openHarbour, proposeRewind, type Seated } from '../testing/harbour';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { openPushService, type PushService } from './testing/pushService';
 import { newPushKeys } from './vapid';
@@ -92,6 +92,23 @@ describe.each(testEngines())('notices on %s', (engine) => {
     expect(device.told(keys.publicKey)).toEqual([told]);
     const [sent] = service.at(device.path);
     expect(sent?.headers).toMatchObject({ ttl: '86400', topic: at.id });
+  });
+
+  test('P-23.1 P-23.7 whose answer is needed is told so, to go back as well, and whoever has answered is not', async () => {
+    const harbour = await open();
+    const at = await harbour.table({ seats: 3 });
+    const ada = await harbour.enter(at.id, at.tokens[0]);
+    await ada.move('bid', { card: ada.now().G.hands[0]?.[0] });
+    await untilDone(at.id);
+    const [ben, cleo] = [await withDevice(harbour, at, 1), await withDevice(harbour, at, 2)];
+    await withWebhook(harbour, at);
+    expect(await proposeRewind(harbour, at.id, at.tokens[2], 0)).toMatchObject({ ok: true, carried: null });
+    await service.until(ben.path, 1);
+    await untilDone(at.id);
+    expect(ben.told(keys.publicKey)).toMatchObject([{ what: 'answer', table: at.id, name: 'Person 1' }]);
+    expect(service.at(cleo.path)).toEqual([]);
+    // She who looks at the table sees it there.
+    expect(bodies()).toMatchObject([{ what: 'answer', names: ['Person 1'] }]);
   });
 
   test('P-23.4 nothing is told while one of his devices shows the table, and one that is hidden does not', async () => {

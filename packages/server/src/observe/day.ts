@@ -1,3 +1,5 @@
+import type { DayTold, SlowTold, TroubleTold } from '@packetboat/protocol';
+
 /** What a host wants to know of the last day, as far as this process has seen it. It is bounded, and in memory alone. */
 export interface Day {
   /** A line of the log. */
@@ -6,31 +8,6 @@ export interface Day {
   /** Anything that took a person's time. */
   took(what: 'move' | 'wake', title: string, ms: number): void;
   told(): DayTold;
-}
-
-export interface DayTold {
-  /** Warnings and errors, the newest first. What was told several times stands there once. */
-  readonly troubles: readonly Trouble[];
-  /** The slowest moves, and matches that woke slowly, the newest first. */
-  readonly slow: readonly Slow[];
-  /** How often what was refused, the most frequent first. */
-  readonly refusals: readonly { readonly reason: string; readonly count: number }[];
-}
-
-export interface Trouble {
-  readonly level: string;
-  readonly text: string;
-  readonly cause: string | null;
-  readonly first: number;
-  readonly last: number;
-  readonly count: number;
-}
-
-export interface Slow {
-  readonly at: number;
-  readonly what: 'move' | 'wake';
-  readonly title: string;
-  readonly ms: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -42,8 +19,8 @@ const REASONS = 60;
 const TEXT = 400;
 
 export function createDay(now: () => number = Date.now): Day {
-  const troubles = new Map<string, Trouble>();
-  let slow: Slow[] = [];
+  const troubles = new Map<string, TroubleTold>();
+  let slow: SlowTold[] = [];
   /** By hours, so that what is older than a day falls out. */
   let hours: { readonly from: number; readonly counts: Map<string, number> }[] = [];
 
@@ -94,7 +71,7 @@ export function createDay(now: () => number = Date.now): Day {
   };
 }
 
-function troubleIn(line: string): Pick<Trouble, 'level' | 'text' | 'cause'> | undefined {
+function troubleIn(line: string): Pick<TroubleTold, 'level' | 'text' | 'cause'> | undefined {
   try {
     const { level, msg, cause, err, error } = JSON.parse(line) as Record<string, unknown>;
     const own = (err ?? error) as { message?: unknown; name?: unknown; code?: unknown } | undefined;

@@ -6,7 +6,13 @@ import {
   type Orders,
   type Seat,
 } from '@packetboat/games';
-import { type SeatState, type TableDeed, type TableState, undoNow } from '@packetboat/record';
+import {
+  isPlayedByOwner,
+  type SeatState,
+  type TableDeed,
+  type TableState,
+  undoNow,
+} from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import type { FoldedStep, MatchHistory } from '../match/fold';
 import { playerOf } from '../match/order';
@@ -99,5 +105,3 @@ function concern({ seats }: MatchActor, deeds: readonly TableDeed[], held: SeatS
   const before = seats.find(({ seat }) => seat === held.seat);
   return named || before === undefined || !isPlayedByOwner(before);
 }
-
-const isPlayedByOwner = ({ owner, standIn }: SeatState): boolean => owner !== null && standIn === null;

@@ -91,6 +91,16 @@ describe.each(testEngines())('standing orders on %s', (engine) => {
     while ((await made(at)).length < actions) await new Promise((resolve) => setImmediate(resolve));
   };
 
+  /** As if that time had passed, while no server runs. */
+  const itIsDue = async ({ id }: Seated): Promise<void> => {
+    const { pos = 0 } = (await storage.match(id)) ?? {};
+    const deed = { kind: 'hostMade', opens: 'x' } as const;
+    const entry = { match: id, pos: pos + 1, at: 0, clientId: null, deed };
+    const { table } = deedsAppend(await standingOf(storage, id), [deed]);
+    const duties = [{ kind: 'order', key: '0', inMs: 0 }] as const;
+    expect(await storage.append({ entries: [entry], table, duties })).toBe('done');
+  };
+
   test('P-24.1 what is ordered is told to the devices of that seat, and stands until it is taken back', async () => {
     const harbour = await open({ settings: { orderMs: LATER } });
     const { at, one } = await seated(harbour);
@@ -220,9 +230,13 @@ describe.each(testEngines())('standing orders on %s', (engine) => {
   });
 
   test('P-24.7 whoever wants to be asked all the same says so', async () => {
-    const harbour = await open({ settings: { playForced: true, orderMs: { least: 200, most: 200 } } });
-    const { at, one } = await seated(harbour);
-    expect(await order(one, 'forced', 'ask')).toMatchObject({ ok: true });
+    const before = await open({ settings: { playForced: true, orderMs: LATER } });
+    const { at, one: early } = await seated(before);
+    expect(await order(early, 'forced', 'ask')).toMatchObject({ ok: true });
+    await close(before);
+    await itIsDue(at);
+    const after = await open({ settings: { playForced: true, dutyMs: 5 } });
+    const one = await enter(after, at.id, at.tokens[0]);
     // What is due is looked at, and found to be nothing.
     while ((await dutyAt(at)) !== undefined) await new Promise((resolve) => setImmediate(resolve));
     expect(await made(at)).toEqual([]);
@@ -236,18 +250,7 @@ describe.each(testEngines())('standing orders on %s', (engine) => {
     await order(one, 'ice', 'strike');
     await move(one, 'ring');
     await close(before);
-    // As if that time had passed.
-    const { pos = 0 } = (await storage.match(at.id)) ?? {};
-    const entry = {
-      match: at.id,
-      pos: pos + 1,
-      at: 0,
-      clientId: null,
-      deed: { kind: 'hostMade', opens: 'x' },
-    } as const;
-    const { table } = deedsAppend(await standingOf(storage, at.id), [entry.deed]);
-    const duties = [{ kind: 'order', key: '0', inMs: 0 }] as const;
-    expect(await storage.append({ entries: [entry], table, duties })).toBe('done');
+    await itIsDue(at);
     const after = await open({ settings: { dutyMs: 5 } });
     await untilMade(at, 2);
     expect(await made(at)).toEqual(['ring', 'answer by order']);

@@ -1,7 +1,14 @@
 import type { Seat } from '@packetboat/games';
 import { levelsOf } from '@packetboat/games/search';
 import type { Refused } from '@packetboat/protocol';
-import { hasEnded, type Motion, type SeatState, type TableState } from '@packetboat/record';
+import {
+  hasEnded,
+  type Motion,
+  type MotionOf,
+  playingThemselves,
+  type SeatState,
+  type TableState,
+} from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { seatOf } from '../match/order';
 import { refuse } from '../tables/refuse';
@@ -16,6 +23,7 @@ function concernedBy({ host }: TableState, motion: Motion): Seat | null {
 
 /** The seats whose owners are asked. */
 export function askedAbout(table: TableState, motion: Motion): readonly Seat[] {
+  if (motion.kind === 'rewind') return playingThemselves(table.seats);
   const concerned = concernedBy(table, motion);
   return table.seats.flatMap(({ seat, owner }) => (owner === null || seat === concerned ? [] : [seat]));
 }
@@ -24,7 +32,7 @@ export function askedAbout(table: TableState, motion: Motion): readonly Seat[] {
 export function leastFor(actor: MatchActor, motion: Motion): number {
   if (motion.kind === 'standIn') return actor.context.presence.seated(actor.record.id, motion.seat) ? 2 : 1;
   if (motion.kind === 'free') return goneSince(actor, motion.seat).away ? 1 : 2;
-  return 1;
+  return motion.kind === 'rewind' ? askedAbout(actor.table, motion).length : 1;
 }
 
 /** Why nobody may propose that now. */
@@ -47,9 +55,11 @@ export async function refuseMotion(
 }
 
 /** What does not fit the table, whoever proposes it. */
-function refuseAtTable({ table, engine }: MatchActor, motion: Motion): Refused | undefined {
+function refuseAtTable(actor: MatchActor, motion: Motion): Refused | undefined {
+  const { table, engine } = actor;
   if (hasEnded(table)) return refuse('table.over');
   if (motion.kind === 'start') return table.status === 'open' ? undefined : refuse('table.started');
+  if (motion.kind === 'rewind') return refuseRewind(actor, motion);
   // What cannot be done is refused where it is tried.
   if (!('seat' in motion)) return undefined;
   const place = table.seats.find(({ seat }) => seat === motion.seat);
@@ -57,6 +67,17 @@ function refuseAtTable({ table, engine }: MatchActor, motion: Motion): Refused |
   if (place.owner === null) return refuse(place.standIn === null ? 'seat.empty' : 'seat.standIn');
   if (motion.kind === 'host') return table.host.seat === motion.seat ? refuse('host.already') : undefined;
   return motion.kind === 'free' ? undefined : refuseStandIn(engine, table, place, motion.level);
+}
+
+/** Nobody is asked about a game that is another one already. */
+function refuseRewind(
+  { table, record, frozen }: MatchActor,
+  { to, madeAt }: MotionOf<'rewind'>,
+): Refused | undefined {
+  if (table.status !== 'running') return refuse('match.notRunning');
+  if (frozen) return refuse('match.frozen');
+  if (madeAt !== record.seq) return refuse('rewind.lapsed');
+  return to < madeAt ? undefined : refuse('rewind.nothing');
 }
 
 function refuseStandIn(

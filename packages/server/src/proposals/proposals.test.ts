@@ -1,6 +1,8 @@
 import type { TableInfo } from '@packetboat/protocol';
 import type { Motion } from '@packetboat/record';
+import { silentTableMetrics } from '../tables/metrics';
 import { type Harbour, type HarbourMake, openHarbour, type Seated } from '../testing/harbour';
+import { quay } from '../testing/quay';
 
 const MINUTE_MS = 60_000;
 
@@ -237,4 +239,83 @@ test('P-21.5 at its end who has not answered does not count, after a restart too
   await back.until('table', (_: string, { proposal }: TableInfo) => proposal === null);
   expect([await decided(more.id), await decided(less.id)]).toEqual([[true], [false]]);
   await again.close();
+});
+
+describe('P-21.1 to go back, where the rules fail', () => {
+  let failing: boolean;
+  let woken: number;
+  const refuse: typeof quay.refuse = (view, seat, move) => {
+    if (failing) throw new Error('the past is lost');
+    return quay.refuse(view, seat, move);
+  };
+  const titles = [{ ...quay, refuse }];
+  const metrics = { ...silentTableMetrics, woken: () => void woken++ };
+  const to = { kind: 'rewind', to: 1, madeAt: 2 } as const;
+  beforeEach(() => {
+    failing = false;
+    woken = 0;
+  });
+
+  /** Two moves have been made. */
+  const played = async (bots = 0): Promise<Seated> => {
+    const at = await harbour.table({ seats: 2 + bots, bots });
+    for (const seat of [0, 1]) {
+      const one = await harbour.enter(at.id, at.tokens[seat]);
+      expect(await one.move('bid', { card: one.now().G.hands[seat]?.[0] })).toMatchObject({ ok: true });
+      one.socket.disconnect();
+    }
+    return at;
+  };
+  const openNow = async ({ id }: Seated) => (await tableOf(id)).proposal;
+
+  test('the last yes is refused with the reason, decides nothing and may be said again', async () => {
+    await launch({ titles });
+    const at = await played(1);
+    expect(await propose(at, 0, to)).toMatchObject({ carried: null });
+    const pos = await harbour.storage.lastPos(at.id);
+    failing = true;
+    expect(await answer(at, 1, true)).toEqual(refused('server.ruleFailed'));
+    expect([await harbour.storage.lastPos(at.id), await openNow(at)]).toMatchObject([pos, { yes: [0] }]);
+    failing = false;
+    expect(await answer(at, 1, true)).toMatchObject({ carried: true });
+    expect(await harbour.storage.lastSeq(at.id)).toBe(3);
+  });
+
+  test('who needs to ask nobody is refused with the reason', async () => {
+    await launch({ titles });
+    const at = await played(1);
+    expect(await harbour.tables.handOver(at.id, 1, at.tokens[1] ?? '')).toEqual({ ok: true });
+    const pos = await harbour.storage.lastPos(at.id);
+    failing = true;
+    expect(await propose(at, 0, to)).toEqual(refused('server.ruleFailed'));
+    expect([await harbour.storage.lastPos(at.id), await openNow(at)]).toEqual([pos, null]);
+  });
+
+  test('at a table that sleeps and cannot wake a yes is refused, and a no decides it', async () => {
+    await launch({ titles });
+    const at = await played();
+    expect(await propose(at, 0, to)).toMatchObject({ carried: null });
+    const { storage, tables } = harbour;
+    await tables.stop();
+    const again = await openHarbour({ storage, titles, metrics, now: () => now });
+    failing = true;
+    const answered = (yes: boolean) => again.tables.answer(at.id, at.tokens[1] ?? '', 1, yes);
+    expect(await answered(true)).toEqual(refused('match.frozen'));
+    expect((await again.tables.find(at.id))?.proposal).toMatchObject({ yes: [0] });
+    expect(await answered(false)).toMatchObject({ carried: false });
+    await again.close();
+  });
+
+  test('a question that nobody has answered runs out without the game', async () => {
+    await launch({ titles, settings: { answerMs: 100 } });
+    const at = await played();
+    expect(await propose(at, 0, to)).toMatchObject({ carried: null });
+    const { storage, tables } = harbour;
+    await tables.stop();
+    now += MINUTE_MS;
+    const again = await openHarbour({ storage, titles, metrics, now: () => now, settings: { dutyMs: 20 } });
+    while ((await again.tables.find(at.id))?.proposal != null) await new Promise((go) => setTimeout(go, 20));
+    expect(woken).toBe(0);
+    await again.close();
+  });
 });

@@ -2,8 +2,8 @@ import type { Answer } from '@packetboat/protocol';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend } from '../match/append';
 import type { Tables } from '../tables/api';
+import type { Desk } from '../tables/desk';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
 import { decideAnswer, decideProposal, type Proposed } from './decide';
 
 const MINUTE_MS = 60_000;

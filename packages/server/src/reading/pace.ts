@@ -46,6 +46,8 @@ export interface Pacer {
   of(reader: Reader): Pace;
   /** A part of a move: slices wait for its end. */
   first<T>(part: Promise<T>): Promise<T>;
+  /** Whether such a part is under way. */
+  moving(): boolean;
 }
 
 export function createPacer(limitMs: number): Pacer {
@@ -113,6 +115,7 @@ export function createPacer(limitMs: number): Pacer {
   return {
     turn,
     of: (reader) => (slice) => cut(reader, slice, false),
+    moving: () => moves > 0,
     first: async (part) => {
       moves++;
       try {

@@ -1,5 +1,6 @@
 import type { PastMoment } from '@packetboat/protocol';
 import type { Storage } from '../storage/storage';
+import { type AroundRead, createAround } from './around';
 import type { Encoded } from './encoded';
 import { createLines, type Lines } from './lines';
 import { createPacer, type Pacer } from './pace';
@@ -13,6 +14,7 @@ export interface Reading {
   readonly room: ReadingRoom;
   readonly past: Past;
   readonly lines: Lines;
+  readonly around: AroundRead;
   /** Patches as they were told, by match, audience and seq. */
   readonly packets: Shelf<string>;
   /** Answers to `moment`, by match, audience and seq. */
@@ -30,6 +32,7 @@ export function createReading(storage: Storage, limitMs: number): Reading {
     room: createReadingRoom(pacer),
     past: createPast(storage),
     lines: createLines(storage),
+    around: createAround(storage),
     packets: createShelf(PACKETS_BYTES),
     moments: createShelf(MOMENTS_BYTES),
   };

@@ -88,3 +88,16 @@ test('a lone move waits for nothing; one soon after it waits for the next round'
   expect(second - first).toBeGreaterThan(roundMs - 3);
   expect(third - second).toBeLessThan(roundMs / 2);
 });
+
+test('who comes once there may be a round begins it for all who wait; where nobody does they do not wait for ever', async () => {
+  const roundMs = 600;
+  const rounds = createRounds(1000, roundMs);
+  await rounds.run(() => {});
+  let hasCome = false;
+  const waits = rounds.run(() => hasCome);
+  await new Promise((resolve) => setTimeout(resolve, roundMs + 10));
+  const comes = rounds.run(() => 'together');
+  hasCome = true;
+  expect(await Promise.all([waits, comes])).toEqual([true, 'together']);
+  expect(await rounds.run(() => 'alone')).toBe('alone');
+});

@@ -14,10 +14,14 @@ interface Job {
   fail(error: unknown): void;
 }
 
+/** A round that nobody comes to begin is begun by a timer, this part of `roundMs` after it could have been. */
+const LEEWAY = 1 / 3;
+
 /**
  * A round comes at the end of the event loop's turn, but not sooner than `roundMs` after the one before: a lone move
  * waits for nothing, and on a busy server those that come close together share one guard, one transaction and one
- * sync of the disk.
+ * sync of the disk. Who comes once there may be a round begins it for all who wait: on a busy server that is in a moment, and
+ * a process that is awake for his move need not be woken once more for theirs.
  *
  * Rules here only compute, they change nothing: those that a round's time ran out on are asked once more, first in a
  * round of what is left, before they are blamed for it. A machine may have stood still as well.
@@ -25,10 +29,25 @@ interface Job {
 export function createRounds(limitMs: number, roundMs: number): Rounds {
   let waiting: Job[] = [];
   let lastAt = Number.NEGATIVE_INFINITY;
+  /** The end of this turn begins the round, or a timer, unless somebody comes before it. */
+  let coming: 'soon' | NodeJS.Timeout | undefined;
+
+  function come(): void {
+    if (coming === 'soon') return;
+    const waitMs = lastAt + roundMs - performance.now();
+    if (waitMs > 0) {
+      coming ??= setTimeout(play, waitMs + roundMs * LEEWAY);
+      return;
+    }
+    clearTimeout(coming);
+    coming = 'soon';
+    setImmediate(play);
+  }
 
   function play(): void {
     const jobs = waiting;
     waiting = [];
+    coming = undefined;
     lastAt = performance.now();
     for (let next = 0; next < jobs.length; ) next = runFrom(next, jobs, limitMs);
     for (const job of jobs) job.settle();
@@ -52,10 +71,7 @@ export function createRounds(limitMs: number, roundMs: number): Rounds {
           },
           settle: () => answer(),
         });
-        if (waiting.length > 1) return;
-        const waitMs = lastAt + roundMs - performance.now();
-        if (waitMs > 0) setTimeout(play, waitMs);
-        else setImmediate(play);
+        come();
       }),
   };
 }

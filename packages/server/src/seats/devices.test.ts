@@ -1,4 +1,5 @@
 import { type Harbour, openHarbour, type Seated } from '../testing/harbour';
+import { tokenHash } from './tokens';
 
 let now = 1_000_000;
 let harbour: Harbour;
@@ -184,4 +185,47 @@ test('P-2.18 P-16.8 powers that go with a seat bring no token of a host to a dev
   expect(await harbour.tables.links(table.id, added?.token ?? '')).toMatchObject({ ok: true });
   await harbour.tables.leave(table.id, added?.token ?? '');
   expect((await harbour.storage.heldAt([table.id])).filter(({ kind }) => kind === 'host')).toEqual([]);
+});
+
+test('P-16.8 P-16.9 one link takes all tables along, a page of a hundred at a time', async () => {
+  const table = await harbour.table();
+  const shown = [seatOf(table, 0), { table: table.id, token: table.host }, seatOf(table, 1)];
+  const made = await bundleOf(shown.slice(0, 1));
+  const more = (link: string, some = shown.slice(1)) => harbour.tables.bundle(some, false, link);
+  expect(await more(made.token)).toMatchObject({ ok: true, token: made.token, expiresAt: made.expiresAt });
+  // The answer got lost: nobody comes twice by asking again.
+  expect(await more(made.token)).toMatchObject({ ok: true });
+  const stranger = { ...seatOf(table, 0), token: 'guessed' };
+  expect(await more(made.token, [stranger])).toMatchObject({
+    ok: true,
+    tables: [{ table: table.id, refusal: { key: 'token.unknown' } }],
+  });
+  expect(await more('guessed')).toEqual({ ok: false, refusal: { key: 'token.unknown' } });
+  const first = await harbour.tables.unbundle(made.token, PHONE, once(40));
+  expect(first.ok && [first.tables.map(({ seat }) => seat), first.next]).toEqual([[0, null, 1], null]);
+  expect(await more(made.token)).toEqual({ ok: false, refusal: { key: 'token.unknown' } });
+});
+
+test('P-16.9 what one link takes along comes page by page, each as often as it is asked for', async () => {
+  const { storage, tables } = harbour;
+  const table = await harbour.table();
+  const { token } = await bundleOf([seatOf(table, 0)]);
+  const hold = (i: number) => ({ match: 'gone', seat: 0, token: `token ${i}`, host: null });
+  const holds = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => hold(from + i));
+  const hash = tokenHash(token);
+  expect(await storage.growBundle(hash, holds(1, 250), 1_000, now)).toMatchObject({ moves: false });
+  expect(await storage.growBundle(hash, holds(200, 1_001), 1_000, now)).toBe('full');
+  expect(await tables.bundle([seatOf(table, 1)], false, token)).toMatchObject({ ok: true });
+  const page = (from: number) => tables.unbundle(token, PHONE, once(50), from);
+  for (const [from, next, many] of [
+    [0, 100, 100],
+    [100, 200, 100],
+    [100, 200, 100],
+    [200, null, 51],
+  ] as const) {
+    const come = await page(from);
+    if (!come.ok) throw new Error(come.refusal.key);
+    expect([come.next, come.tables.length]).toEqual([next, many]);
+  }
+  expect(await page(250)).toMatchObject({ tables: [{ table: table.id, seat: 1 }] });
 });

@@ -6,8 +6,8 @@ import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import type { Bundle, BundleHold, TokenRecord } from '../storage/storage';
 import type { Brought, SeatShown, Tables, Told } from '../tables/api';
+import type { Desk } from '../tables/desk';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
 import { ownerOf } from './seating';
 import { newToken, openedBy, tokenHash } from './tokens';
 
@@ -18,7 +18,7 @@ export function devicesOf(desk: Desk): Pick<Tables, DeviceCalls> {
   const { storage, now, settings } = desk.context;
 
   return {
-    bundle: async (shown, moves) => {
+    bundle: async (shown, moves, link) => {
       const tables = await Promise.all(
         shown.map(async (one) => {
           const held = await heldBy(desk, one);
@@ -26,23 +26,30 @@ export function devicesOf(desk: Desk): Pick<Tables, DeviceCalls> {
         }),
       );
       const holds = tables.flatMap(({ held }) => (held.ok ? [held.hold] : []));
+      const answers = tables.map(({ table, held }) =>
+        held.ok ? { table } : { table, refusal: held.refusal },
+      );
+      if (link !== undefined) {
+        const grown = await storage.growBundle(tokenHash(link), holds, limits.bundledSeats, now());
+        if (grown === 'full') return refuse('device.tooManySeats', { most: limits.bundledSeats });
+        if (grown === undefined) return refuse('token.unknown');
+        return { ok: true, token: link, expiresAt: grown.expiresAt, tables: answers };
+      }
       if (holds.length === 0) return refuse('device.nothing');
       const token = newToken();
       const expiresAt = now() + settings.bundleLifeMs;
       await storage.keepBundle({ hash: tokenHash(token), expiresAt, moves, holds }, now());
-      const answers = tables.map(({ table, held }) =>
-        held.ok ? { table } : { table, refusal: held.refusal },
-      );
       return { ok: true, token, expiresAt, tables: answers };
     },
 
-    unbundle: async (secret, device, once) => {
+    unbundle: async (secret, device, once, from = 0) => {
       if (secret.length > limits.tokenLength) return refuse('token.unknown');
       const bundle = await storage.spendBundle(tokenHash(secret), tokenHash(once), now());
       if (bundle === undefined) return refuse('token.unknown');
       const tables: (Told & Partial<Brought>)[] = [];
       // One after another: what each comes to is told, and who comes by it is one person.
-      for (const hold of bundle.holds) {
+      const end = from + limits.heldTables;
+      for (const hold of bundle.holds.slice(from, end)) {
         const fresh = freshFor(`${secret} ${once}`, hold);
         const brought = await desk.at<Answer<BroughtHere>>(hold.match, (actor) =>
           doBring(desk, actor, { bundle, hold, fresh, device }),
@@ -53,7 +60,7 @@ export function devicesOf(desk: Desk): Pick<Tables, DeviceCalls> {
             : { table: hold.match, refusal: brought.refusal },
         );
       }
-      return { ok: true, moves: bundle.moves, tables };
+      return { ok: true, moves: bundle.moves, tables, next: end < bundle.holds.length ? end : null };
     },
 
     devices: async (shown) => {

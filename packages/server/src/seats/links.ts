@@ -2,8 +2,8 @@ import type { Answer, LinkInfo } from '@packetboat/protocol';
 import { doAppend } from '../match/append';
 import type { LinkRecord } from '../storage/storage';
 import type { Holder, Tables } from '../tables/api';
+import type { Desk } from '../tables/desk';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
 import { isHostsSeat } from './powers';
 import { hasExpired } from './tokens';
 

@@ -37,7 +37,7 @@ function positionsOf(title: AnyTitle): Position[] {
   const folder = path.join(GAMES, title.meta.id, 'recorded');
   const chance = chanceFromText(`hand-overs of ${title.meta.id}`);
   const byPhase = new Map<string, Position[]>();
-  for (const file of readdirSync(folder).filter((name) => name !== 'absent.json')) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json') && name !== 'absent.json')) {
     const game = readRecording([title], JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
     const { seed = '', seats, options } = game;
     const machine = boardgameMachine(createEngine(title));

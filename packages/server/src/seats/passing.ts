@@ -5,10 +5,10 @@ import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend } from '../match/append';
 import type { NewChatLine } from '../storage/storage';
 import type { InviteWish, NewLink, Tables } from '../tables/api';
+import type { Desk } from '../tables/desk';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
-import { doTellNotices, noticeLines } from './notices';
 import { isHostsSeat } from './powers';
+import { doTellRecovery, recoveryLines } from './recoveryLines';
 import { ownerOf, sitterAt } from './seating';
 import { hasExpired, newToken, tokenHash } from './tokens';
 
@@ -31,7 +31,7 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
       desk.at<Answer<NewLink>>(id, async (actor) => {
         const at = now();
         const granted = await doGrant(actor, () => recoveryFor(desk, actor, by, { seat, host, at }));
-        if (granted.ok) await doTellNotices(actor, at);
+        if (granted.ok) await doTellRecovery(actor, at);
         return granted;
       }),
 
@@ -50,7 +50,7 @@ export function passingOf(desk: Desk): Pick<Tables, PassingCalls> {
         const fresh = { recovery, opens: tokenHash(token), host: tokenHash(hostToken), at: now() };
         const moved = await doAppend(actor, () => moveOn(desk, actor, fresh));
         if (!moved.ok) return moved;
-        await doTellNotices(actor, fresh.at);
+        await doTellRecovery(actor, fresh.at);
         const { seat, host } = moved.deed;
         return { ok: true, seat, token, ...(host !== null && { hostToken }) };
       }),
@@ -96,7 +96,7 @@ async function recoveryFor(
   // What the host helps with nobody needs who is there, and he could look into the seat's secrets by it.
   if (desk.context.presence.seated(id, seat)) return refuse('seat.present');
   const { name } = place;
-  return { ...grant, notices: noticeLines(id, 'recovery.made', { seat, name, at: wanted.at }) };
+  return { ...grant, notices: recoveryLines(id, 'recovery.made', { seat, name, at: wanted.at }) };
 }
 
 /** A seat moves to whoever spends a link for it, and where the link says so the host's powers too. */
@@ -118,7 +118,7 @@ async function moveOn(
   if (held.token.maker !== null) return { ok: true, deed };
   if (desk.context.presence.seated(id, seat)) return refuse('seat.present');
   const { name } = place;
-  return { ok: true, deed, notices: noticeLines(id, 'recovery.used', { seat, name, at: fresh.at }) };
+  return { ok: true, deed, notices: recoveryLines(id, 'recovery.used', { seat, name, at: fresh.at }) };
 }
 
 /** One's own, or the one that the host names. */

@@ -199,6 +199,16 @@ describe.each(places)('two nodes $nodes on one store, $engine', ({ engine, buses
     expect((await storage.seats(id)).map(({ seat }) => seat)).toEqual([1, 2]);
   });
 
+  test('P-15.9 P-10.8 who says at one node that he is back is back, also where that has not heard that he was away', async () => {
+    const { id, tokens } = await here.table({ seats: 2 });
+    const [token = ''] = tokens;
+    // From here on it knows the table, and is told no more.
+    expect(await there.tables.takeBack(id, token)).toEqual({ ok: true });
+    expect(await here.tables.handOver(id, 0, token)).toMatchObject({ ok: true });
+    expect(await there.tables.takeBack(id, token)).toEqual({ ok: true });
+    expect((await deeds(id)).slice(-2)).toMatchObject([{ kind: 'handedOver' }, { kind: 'takenBack' }]);
+  });
+
   test('P-7.5 P-10.7 a start counts who sits there when it is made, whoever leaves at the same time', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id, host, tokens } = await open({ people: 2 });

@@ -17,8 +17,8 @@ import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend, UNCHANGED } from '../match/append';
 import { doTakeBack, isPlayedForOwner } from '../match/takeBack';
 import type { Sitting, Tables } from '../tables/api';
+import type { Desk } from '../tables/desk';
 import { refuse } from '../tables/refuse';
-import type { Desk } from '../tables/service';
 import { STAND_IN, standInFor } from './standInNames';
 import { decideStart, doStartIfFull } from './starting';
 import { newToken, type Opened, tokenHash } from './tokens';
@@ -73,7 +73,7 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         return here ?? { ok: true, deed: { kind: 'kicked', seat } };
       }),
 
-    handOver: (id, seat, by, level = 1) =>
+    handOver: (id, seat, by, level) =>
       desk.at(id, (actor) =>
         done(
           doAppend(actor, async (): Promise<Answer<Decided>> => {
@@ -94,8 +94,13 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
       desk.at<Answer>(id, async (actor) => {
         const held = await desk.asSeat(id, by);
         if (!held.ok) return held;
+        // It may be news here that somebody else plays there.
+        if (actor.context.bus.shared) await actor.doCatchUp();
         await doTakeBack(actor, held.seat);
-        return isPlayedForOwner(actor, held.seat) ? refuse('server.storageFailed') : { ok: true };
+        if (isPlayedForOwner(actor, held.seat)) return refuse('server.storageFailed');
+        // Nobody plays for who was sent away meanwhile either.
+        const still = await desk.asSeat(id, by);
+        return still.ok ? { ok: true } : still;
       }),
 
     passHost: (id, seat, by) =>
@@ -108,11 +113,11 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
         return { ok: true, deed: { kind: 'hostPassed', seat, by: 'host' } };
       }),
 
-    addBot: (id, by, { seat, level = 1 } = {}) =>
+    addBot: (id, by, { seat, level } = {}) =>
       desk.at(id, async (actor) => {
         const seated = await doAppend(actor, async () => {
           const host = await desk.asHost(id, by);
-          return host.ok ? decideStandIn(actor, level, seat) : host;
+          return host.ok ? decideStandIn(actor, level ?? usualLevel(actor), seat) : host;
         });
         if (!seated.ok) return seated;
         await doStartIfFull(actor);
@@ -153,16 +158,32 @@ export function seatingOf(desk: Desk): Pick<Tables, SeatingCalls> {
 }
 
 /** A stand-in plays on: for its owner, who may take the seat back, or on a seat of nobody's at another level. */
-function decideHandOver(actor: MatchActor, seat: Seat, level: number, by: HandedOverBy): Answer<Decided> {
-  if (actor.record.status !== 'running') return refuse('match.notRunning');
+function decideHandOver(
+  actor: MatchActor,
+  seat: Seat,
+  wished: number | undefined,
+  by: HandedOverBy,
+): Answer<Decided> {
+  const level = wished ?? usualLevel(actor);
+  const place = sitterAt(actor, seat);
+  // Before the start nobody needs one, but it may be told to play otherwise.
+  const early = actor.record.status === 'open' && place.ok && place.sitter.kind === 'bot';
+  if (actor.record.status !== 'running' && !early) return refuse('match.notRunning');
   const unknown = refuseLevel(actor, level);
   if (unknown !== undefined) return unknown;
-  const place = sitterAt(actor, seat);
   if (!place.ok) return place;
   const name = standInFor(ownerOf(actor, seat)?.name ?? place.sitter.name);
   const before = actor.seats.find((one) => one.seat === seat)?.standIn;
   if (before?.level === level && before.by === by) return UNCHANGED;
   return { ok: true, deed: { kind: 'handedOver', seat, name, level, kept: true, by } };
+}
+
+/** The level at which a stand-in plays where nobody says which: as the one who was seated last at this table, else the plainest. */
+export function usualLevel({ seats, engine }: Pick<MatchActor, 'seats' | 'engine'>): number {
+  const last = seats
+    .flatMap(({ standIn }) => standIn ?? [])
+    .reduce((newest, one) => (one.at >= newest.at ? one : newest), { at: 0, level: 1 });
+  return Math.min(last.level, levelsOf(engine.title));
 }
 
 /** Why nobody does that by one press: whose seat it is, and who plays it, is here. */

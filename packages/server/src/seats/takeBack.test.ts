@@ -1,5 +1,7 @@
+import type { AnyTitle } from '@packetboat/games';
 import type { TableInfo } from '@packetboat/protocol';
 import { type Harbour, openHarbour } from '../testing/harbour';
+import { quay } from '../testing/quay';
 
 // A stand-in that never comes to its turn: what matters is whose seat it is.
 let harbour: Harbour;
@@ -157,4 +159,38 @@ test('P-15.6 P-15.4 a stand-in of a level that there is not is refused', async (
   expect(await harbour.tables.handOver(id, 1, host, 2)).toMatchObject(refused);
   await harbour.tables.kick(id, 1, host);
   expect(await harbour.tables.addBot(id, host, { level: 2 })).toMatchObject(refused);
+});
+
+describe('P-15.6 P-21.1 P-22.7 how well a stand-in plays', () => {
+  let two: Harbour;
+  const title = { ...quay, meta: { ...quay.meta, levels: 2 } } as unknown as AnyTitle;
+  beforeEach(async () => {
+    two = await openHarbour({ titles: [title], settings: { standInDelayMs: 3_600_000 } });
+  });
+  afterEach(() => two.close());
+  const seat = async (id: string, at: number) => (await two.tables.find(id))?.seats[at];
+
+  test('is changed by the host before the start as well, and of nobody else', async () => {
+    const { id, host, tokens } = await two.table({ seats: 3, bots: 1, start: false });
+    expect(await two.tables.handOver(id, 2, host, 2)).toEqual({ ok: true });
+    expect(await seat(id, 2)).toMatchObject({ kind: 'bot', name: 'Stand-in', level: 2, owner: null });
+    expect(await two.tables.handOver(id, 2, tokens[1] ?? '', 1)).toMatchObject({
+      refusal: { key: 'token.needed' },
+    });
+    const notYet = { refusal: { key: 'match.notRunning' } };
+    expect(await two.tables.handOver(id, 1, host, 2)).toMatchObject(notYet);
+    await two.tables.start(id, host);
+    expect(await seat(id, 2)).toMatchObject({ kind: 'bot', level: 2 });
+  });
+
+  test('is that of the one who was seated last, where nobody says it', async () => {
+    const { id, host, tokens } = await two.table({ seats: 3 });
+    const level = async (at: number) => (await seat(id, at))?.level;
+    await two.tables.handOver(id, 2, host);
+    expect(await level(2)).toBe(1);
+    await two.tables.handOver(id, 2, host, 2);
+    await two.tables.propose(id, tokens[0] ?? '', { kind: 'standIn', seat: 1 });
+    await two.tables.answer(id, tokens[2] ?? '', 1, true);
+    expect([await level(1), await level(2)]).toEqual([2, 2]);
+  });
 });

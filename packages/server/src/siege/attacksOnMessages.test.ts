@@ -1,7 +1,7 @@
 import { enterArena } from './testing/arena';
 import { openAttacker } from './testing/attacker';
 import { steadfast } from './testing/client';
-import { openTable } from './testing/rest';
+import { openTable, rest } from './testing/rest';
 
 const arena = enterArena();
 
@@ -41,7 +41,6 @@ describe('messages of our own protocol', () => {
     ['log from nowhere', 'log', [{ limit: 5 }], 'table.notAttached'],
     ['moment from nowhere', 'moment', [{ seq: 1 }], 'table.notAttached'],
     ['moment before the beginning', 'moment', [{ seq: 0 }], MALFORMED],
-    ['rewind from nowhere', 'rewind', [{ do: 'agree' }], 'table.notAttached'],
     ['an event nobody knows', 'setState', [{}], 'message.unknown'],
     ['an event called __proto__', '__proto__', [{}], 'message.unknown'],
     ['an event called constructor', 'constructor', [{}], 'message.unknown'],
@@ -85,10 +84,6 @@ describe('messages of our own protocol', () => {
     ['a move of 50 KB', 'move', { id: 'a', type: 'mark', args: { n: long(50_000) } }, MALFORMED],
     ['an undo of nothing', 'undo', { id: 'a' }, 'undo.notYours'],
     ['an undo without an id', 'undo', {}, MALFORMED],
-    ['a rewind to the future', 'rewind', { do: 'propose', to: 10 ** 9 }, 'rewind.nothing'],
-    ['a rewind to before the start', 'rewind', { do: 'propose', to: -1 }, MALFORMED],
-    ['a rewind of no kind', 'rewind', { do: '__proto__' }, MALFORMED],
-    ['an agreement to nothing', 'rewind', { do: 'agree' }, 'rewind.none'],
     ['silence', 'say', { text: ' \n ' }, MALFORMED],
     ['a speech', 'say', { text: long(501) }, MALFORMED],
     ['talk that is an object', 'say', { text: { toString: 'x' } }, MALFORMED],
@@ -107,7 +102,6 @@ describe('messages of our own protocol', () => {
     expect(await arena.attacker.ask('attach', { match: arena.table.id })).toBe('ok');
     expect(await arena.attacker.ask('move', { id: 'a', type: 'mark', args: { n: 1 } })).toBe('seat.needed');
     expect(await arena.attacker.ask('undo', { id: 'a' })).toBe('seat.needed');
-    expect(await arena.attacker.ask('rewind', { do: 'propose', to: 0 })).toBe('seat.needed');
   });
 
   test.each<[string, () => string | undefined]>([
@@ -149,5 +143,59 @@ describe('messages of our own protocol', () => {
       /alive|disconnect/,
     );
     again.stop();
+  });
+});
+
+describe('proposals to go back, over HTTP', () => {
+  const FORM = '400 malformed';
+  const propose = async (motion: unknown, token = arena.table.tokens[2]): Promise<string> => {
+    const at = `/api/tables/${arena.table.id}/proposals`;
+    const { status, body } = await rest(arena.url, 'POST', at, { body: { motion }, token });
+    return status === 200 ? 'ok' : `${status} ${body.error}`;
+  };
+
+  test.each<[string, (seq: number) => object, string]>([
+    ['before the beginning', (seq) => ({ to: -1, madeAt: seq }), FORM],
+    ['to half a move', (seq) => ({ to: 0.5, madeAt: seq }), FORM],
+    ['to a move far ahead', (seq) => ({ to: 1e9, madeAt: seq }), '409 rewind.nothing'],
+    ['to a move beyond numbers', (seq) => ({ to: 2 ** 60, madeAt: seq }), FORM],
+    ['to where it stands', (seq) => ({ to: seq, madeAt: seq }), '409 rewind.nothing'],
+    ['from a move to come', (seq) => ({ to: 0, madeAt: seq + 1 }), '409 rewind.lapsed'],
+    ['from far ahead to nearly as far', () => ({ to: 1e9, madeAt: 1e9 + 1 }), '409 rewind.lapsed'],
+    ['from before the beginning', () => ({ to: -2, madeAt: -1 }), FORM],
+    ['to a text', (seq) => ({ to: '0', madeAt: seq }), FORM],
+    ['to a list', (seq) => ({ to: [0], madeAt: seq }), FORM],
+    ['to nothing', (seq) => ({ to: null, madeAt: seq }), FORM],
+    ['from an object', () => ({ to: 0, madeAt: { valueOf: 1 } }), FORM],
+    ['from nowhere', () => ({ to: 0 }), FORM],
+    ['with a field too many', (seq) => ({ to: 0, madeAt: seq, by: 0 }), FORM],
+    [
+      'with a poisoned object',
+      () => json('{"to":0,"__proto__":{"madeAt":1}}') as object,
+      '400 body.malformed',
+    ],
+  ])('%s', async (_what, wanted, answer) => {
+    expect(await propose({ kind: 'rewind', ...wanted(arena.player.seq()) })).toBe(answer);
+  });
+
+  test('by nobody, by the host and by somebody from another table', async () => {
+    const motion = { kind: 'rewind', to: 0, madeAt: arena.player.seq() };
+    expect(await propose(motion, '')).toBe('401 token.missing');
+    expect(await propose(motion, arena.table.host)).toBe('403 token.needed');
+    expect(await propose(motion, arena.other.tokens[0])).toBe('403 token.unknown');
+  });
+
+  test('again and again', async () => {
+    const motion = { kind: 'rewind', to: 0, madeAt: arena.player.seq() };
+    const answers: string[] = [];
+    for (let number = 1; number <= 6; number++) {
+      answers.push(await propose(motion));
+      if (number === 1) expect(await propose(motion)).toBe('409 proposal.pending');
+      const { proposal } = (await rest(arena.url, 'GET', `/api/tables/${arena.table.id}`)).body;
+      const at = `/api/tables/${arena.table.id}/proposals/${proposal.number}/withdraw`;
+      expect((await rest(arena.url, 'POST', at, { token: arena.table.tokens[2] })).status).toBe(200);
+    }
+    expect(answers).toEqual(Array(6).fill('ok'));
+    expect(await propose(motion)).toBe('429 proposal.tooOften');
   });
 });

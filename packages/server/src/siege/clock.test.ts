@@ -48,6 +48,17 @@ const wrongClocks = () => {
     return Date.parse(headers.get('date') ?? '') - Date.now();
   };
   const DAY_MS = 86_400_000;
+  /** Whatever its clock says, it is well, and people are sent to it. */
+  const expectWell = async (url: string) => {
+    for (const [address, status] of [
+      ['/healthz', 'ok'],
+      ['/readyz', 'ready'],
+    ]) {
+      const answer = await fetch(url + address);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ status });
+    }
+  };
 
   test.each([
     ['+400d', 'leapt ahead'],
@@ -60,6 +71,7 @@ const wrongClocks = () => {
     await before.close();
     const ship = await launch(by);
     expect(Math.abs(await wrongBy(ship.url))).toBeGreaterThan(399 * DAY_MS);
+    await expectWell(ship.url);
     // Whoever ends it cleanly has waited for its look.
     expect(await ship.end('SIGTERM')).toBe(0);
     const after = await openStorage(place.place);
@@ -77,21 +89,31 @@ const wrongClocks = () => {
     ['-60s', 30_000],
     ['-400d', 399 * DAY_MS],
     ['+400d', 399 * DAY_MS],
-  ])('P-10.25 %s while people play refuses no move', async (by, atLeast) => {
-    const ship = await launch('+0s');
-    const load = await openLoad(ship.url, { seats: 2, length: '10000', marks: 1 });
-    await load.finish();
-    setClock(by);
-    while (Math.abs(await wrongBy(ship.url)) < atLeast) await new Promise((resolve) => setImmediate(resolve));
-    for (const player of load.players) {
-      // Asked once: this client would patiently ask again.
-      const mark = { id: 'after', type: 'mark', args: { n: 1 } };
-      expect(await player.ask('move', mark)).toMatchObject({ ok: true });
-      expect(await player.ask('say', { text: 'Good evening' })).toMatchObject({ ok: true });
-    }
-    load.stop();
-    await ship.end('SIGKILL');
-  });
+  ])(
+    'P-10.25 %s while people play refuses no move, deletes nothing, and is no illness',
+    async (by, atLeast) => {
+      const ship = await launch('+0s');
+      const load = await openLoad(ship.url, { seats: 2, length: '10000', marks: 1 });
+      await load.finish();
+      setClock(by);
+      while (Math.abs(await wrongBy(ship.url)) < atLeast)
+        await new Promise((resolve) => setImmediate(resolve));
+      for (const player of load.players) {
+        // Asked once: this client would patiently ask again.
+        const mark = { id: 'after', type: 'mark', args: { n: 1 } };
+        expect(await player.ask('move', mark)).toMatchObject({ ok: true });
+        expect(await player.ask('say', { text: 'Good evening' })).toMatchObject({ ok: true });
+      }
+      await expectWell(ship.url);
+      load.stop();
+      expect(await ship.end('SIGTERM')).toBe(0);
+      expect(ship.errors()).toEqual([]);
+      expect(ship.output()).not.toMatch(/past their keeping|cleared old tables away/);
+      const after = await openStorage(place.place);
+      expect(await after.countMatches()).toEqual({ open: 0, running: 1, over: 0, closed: 0 });
+      await after.close();
+    },
+  );
 };
 
 if (faketime === undefined) {

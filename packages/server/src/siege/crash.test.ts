@@ -119,12 +119,17 @@ describe.each(testEngines())('a server under load on %s', (engine) => {
     `P-10.8 P-10.9 killed ${ROUNDS} times while people come and go it keeps every seat that was acknowledged, once`,
     async () => {
       for (const load of loads) load.stop();
-      const tables = await Promise.all([0, 1].map(() => openSeatLoad(() => [ship.url])));
+      const tables = await Promise.all(
+        [false, true].map((started) => openSeatLoad(() => [ship.url], { started })),
+      );
       const acknowledged = () => tables.reduce((sum, table) => sum + table.acknowledged(), 0);
       for (let round = 0; round < ROUNDS; round++) {
         const enough = acknowledged() + randomInt(10, 40);
         while (acknowledged() < enough) await after(5);
         await ship.end('SIGKILL');
+        const left = await openStorage(place.place);
+        for (const table of tables) await table.expectKept(left);
+        await left.close();
         ship = await fleet.launch(place.place, { PORT: String(ship.port) });
       }
       await Promise.all(tables.map((table) => table.finish()));

@@ -1,4 +1,5 @@
 import { testEngines } from '../testing/places';
+import { decides } from './testing/earlier/decides';
 import { goesOn } from './testing/earlier/goesOn';
 import { isReadAsItWas } from './testing/earlier/isReadAsItWas';
 import { EARLIER_VERSIONS } from './testing/earlier/seen';
@@ -18,6 +19,7 @@ describe.each(stores)('a store that version $version has filled, on $engine', ({
   afterAll(() => server.end());
 
   describe('is read as it was', () => isReadAsItWas(() => server));
+  if (version === '018') describe('decides together, in the time it had', () => decides(() => server));
   describe('goes on', () => {
     beforeAll(() => server.letStandInsPlay());
     goesOn(() => server);

@@ -117,6 +117,23 @@ describe.each(testEngines())(`races over a store of ${STORE_MS} ms, on %s`, (eng
     await agree(at, [player, late], 2);
   });
 
+  race('of a move and the last yes to go back one comes first, and the other knows of it', async () => {
+    const at = await table(2);
+    const players = [await enter(at, at.tokens[0]), await enter(at, at.tokens[1])] as const;
+    expect(await mark(players[0], 0)).toEqual({ ok: true, seq: 1 });
+    const motion = { kind: 'rewind', to: 0, madeAt: 1 };
+    const asked = post(`/api/tables/${at.id}/proposals`, { token: at.tokens[0], body: { motion } });
+    const { number } = await granted(asked);
+    const address = `/api/tables/${at.id}/proposals/${number}/answer`;
+    const [done, answer] = await tides.slowly(() =>
+      Promise.all([mark(players[1], 0), post(address, { token: at.tokens[1], body: { yes: true } })]),
+    );
+    const back = answer.status === 200;
+    expect(answer.body).toMatchObject(back ? { carried: true } : { error: 'proposal.none' });
+    expect(done).toEqual({ ok: true, seq: back ? 3 : 2 });
+    await agree(at, players, back ? 3 : 2);
+  });
+
   race('who comes in during moves misses none', async () => {
     const at = await table(2);
     const players = [await enter(at, at.tokens[0]), await enter(at, at.tokens[1])];

@@ -64,7 +64,6 @@ afterAll(async () => {
   elsewhere?.stop();
   stopEverybody();
   await fleet.scuttle();
-  programs.remove();
   await place.remove();
   await otherPlace?.remove();
 });

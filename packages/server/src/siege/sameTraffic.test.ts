@@ -8,6 +8,9 @@ import { answers, expectSame, type Make, play, tableOf } from './testing/traffic
 // Two matches in which everything somebody may know is the same, and everything else is not: the bytes he gets are
 // the same as well, in the same order. What is not told cannot be told by its length, its place or its absence.
 
+// What is told follows in the same order where the store answers at once: SQLite, whatever others play on.
+process.env.PACKETBOAT_TEST_STORE = 'sqlite';
+
 let served: Served;
 beforeAll(async () => {
   served = await serve({ trustedProxies: 1 }, { titles: siegeTitles });

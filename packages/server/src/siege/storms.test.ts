@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 import { type TestPlace, testPlace } from '../testing/places';
 import { freshAddress, type Steadfast, steadfast, stopEverybody } from './testing/client';
+import { keepTo } from './testing/cores';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { type Innocents, percentile, seatInnocents } from './testing/innocent';
 import { cpuMs, memoryBytes, untilIdle } from './testing/process';
@@ -9,10 +11,14 @@ import type { StormPlan, StormReport } from './testing/storm';
 
 /**
  * SIEGE_STRICT=1 holds the server to what is promised, on a quiet machine of two processors: moves of others within
- * 100 ms at the 99th percentile and three times what they took before. On a busy one the slowest moves tell of the
- * machine, so it is the middle one that is looked at.
+ * 100 ms at the 99th percentile and three times what they took before. Then the attackers have the last processor to
+ * themselves, and server and people the others: milliseconds of a server that shares its own with attackers are not the
+ * server's. On a busy machine the slowest moves tell of the machine, so it is the middle one that is looked at.
  */
 const STRICT = process.env.SIEGE_STRICT === '1';
+const CORES = availableParallelism();
+/** The attackers' own. */
+const LAST = CORES - 1;
 /**
  * How long each storm lasts: SIEGE_SECONDS=10 for a longer look. In four seconds the innocents make some 130 moves, so that
  * the 99th percentile is not the slowest of them, which may tell of the machine.
@@ -31,10 +37,13 @@ let fleet: Fleet;
 let place: TestPlace;
 let ship: Ship;
 let innocents: Innocents;
+/** Two at a table with a long log that attackers watch and shout at: those who play there come before those who look. */
+let shoutedAt: Innocents;
 /** Played on for a while, so that its log is long. The attackers watch it; the last seat is theirs as well. */
 let long: OpenTable;
 let over: OpenTable;
 let before: number;
+let beforeThere: number;
 let quietMemory: number;
 
 async function playTo(table: OpenTable, seq: number): Promise<void> {
@@ -50,29 +59,37 @@ async function playTo(table: OpenTable, seq: number): Promise<void> {
 }
 
 beforeAll(async () => {
+  // What is started from here on stays there with it.
+  if (STRICT) keepTo(process.pid, `0-${LAST - 1}`);
   fleet = buildFleet();
   place = await testPlace('sqlite');
   const settings = { PACKETBOAT_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'info' };
   ship = await fleet.launch(place.place, settings);
   long = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '10000' } });
   over = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '25' } });
-  await Promise.all([playTo(long, 120), playTo(over, 100)]);
+  const loud = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '10000' } });
+  await Promise.all([playTo(long, 120), playTo(over, 100), playTo(loud, 120)]);
   // Everything sleeps now, and nothing of it is in memory.
   await ship.end('SIGTERM');
   ship = await fleet.launch(place.place, settings);
   innocents = await seatInnocents(ship.url, ATTACKERS.slice(0, 1));
+  shoutedAt = await seatInnocents(ship.url, [], { ...loud, tokens: loud.tokens.slice(0, 2) });
   // Its memory is compared with what it takes to serve people well, not with that of a program just begun.
   await innocents.measure(
     fleet.storm({ ...calm(), addresses: [freshAddress(), freshAddress(), freshAddress()] }),
   );
-  before = percentile(await innocents.measure(after(SECONDS * 1_000)), SHARE);
+  const quiet = after(SECONDS * 1_000);
+  const times = await Promise.all([innocents.measure(quiet), shoutedAt.measure(quiet)]);
+  [before, beforeThere] = [percentile(times[0], SHARE), percentile(times[1], SHARE)];
   quietMemory = memoryBytes(ship.child.pid as number).now;
 }, 60_000);
 afterAll(async () => {
   innocents.stop();
+  shoutedAt.stop();
   stopEverybody();
   await fleet.scuttle();
   await place.remove();
+  if (STRICT) keepTo(process.pid, `0-${LAST}`);
 });
 
 interface Weathered {
@@ -90,25 +107,35 @@ const calm = (): StormPlan => ({
   atOnce: 1,
   everyMs: 50,
   forMs: SECONDS * 1_000,
+  ...(STRICT && { core: LAST }),
 });
 
-/** Lets a storm pass over the server, and looks how the innocent fare while it lasts and afterwards. */
-async function weather(plan: Partial<StormPlan> & Pick<StormPlan, 'packets'>): Promise<Weathered> {
+/**
+ * Lets a storm pass over the server, and looks how the innocent fare while it lasts; where it is held to what is promised,
+ * afterwards as well. `there`: those who sit at the attacked table play too.
+ */
+async function weather(
+  plan: Partial<StormPlan> & Pick<StormPlan, 'packets'>,
+  there?: Innocents,
+): Promise<Weathered> {
   const pid = ship.child.pid as number;
   const from = cpuMs(pid);
   const storm = fleet.storm({ ...calm(), ...plan });
-  const times = await innocents.measure(storm);
+  const [times, timesThere] = await Promise.all([innocents.measure(storm), there?.measure(storm)]);
   const report = await storm;
   const spent = cpuMs(pid) - from;
   const idle = await untilIdle(pid);
   const { most } = memoryBytes(pid);
   const during = percentile(times, SHARE);
-  await tell({
+  const later = STRICT || REPORT ? percentile(await innocents.measure(after(1_000)), SHARE) : undefined;
+  tell({
     before,
     during,
+    later,
     median: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     moves: times.length,
+    ...(timesThere && { beforeThere, there: percentile(timesThere, SHARE), movesThere: timesThere.length }),
     spent,
     ...idle,
     most,
@@ -116,9 +143,9 @@ async function weather(plan: Partial<StormPlan> & Pick<StormPlan, 'packets'>): P
   });
 
   expect(ship.alive()).toBe(true);
-  expect(during).toBeLessThan(
-    STRICT ? Math.min(SLOWEST_MS, TIMES_SLOWER * before) : Math.max(SLOWEST_MS, TIMES_SLOWER * before),
-  );
+  expect(during).toBeLessThan(slowest(before));
+  if (later !== undefined) expect(later).toBeLessThan(slowest(before));
+  if (timesThere !== undefined) expect(percentile(timesThere, SHARE)).toBeLessThan(slowest(beforeThere));
   expect(most - quietMemory).toBeLessThan(100 * MEGABYTE);
   // Two seconds later nothing of it is left to do: what was left took less than that of processor time.
   expect(idle.cpu).toBeLessThan(STRICT ? 1_000 : 1_500);
@@ -126,11 +153,14 @@ async function weather(plan: Partial<StormPlan> & Pick<StormPlan, 'packets'>): P
   return { report, during };
 }
 
+/** What a move may take that took so long before. */
+const slowest = (quiet: number): number =>
+  STRICT ? Math.min(SLOWEST_MS, TIMES_SLOWER * quiet) : Math.max(SLOWEST_MS, TIMES_SLOWER * quiet);
+
 /** The figures of docs/performance.md: SIEGE_REPORT=1. */
-async function tell(figures: object): Promise<void> {
+function tell(figures: object): void {
   if (!REPORT) return;
-  const later = percentile(await innocents.measure(after(500)), 0.99);
-  process.stderr.write(`${expect.getState().currentTestName}\n  ${JSON.stringify({ ...figures, later })}\n`);
+  process.stderr.write(`${expect.getState().currentTestName}\n  ${JSON.stringify(figures)}\n`);
 }
 
 const attach = (table: OpenTable, more: object = {}) =>
@@ -139,12 +169,15 @@ const big = JSON.stringify('x'.repeat(60_000));
 
 describe('P-20.1 a storm of', () => {
   test('large moves by those who only watch', async () => {
-    const { report } = await weather({
-      first: [attach(long)],
-      packets: [`2/tally,#["move",{"id":"m#","type":"mark","args":{"n":${big}}}]`],
-      atOnce: 3,
-      everyMs: 150,
-    });
+    const { report } = await weather(
+      {
+        first: [attach(shoutedAt.table)],
+        packets: [`2/tally,#["move",{"id":"m#","type":"mark","args":{"n":${big}}}]`],
+        atOnce: 3,
+        everyMs: 150,
+      },
+      shoutedAt,
+    );
     expect(report.answers['rate.tooFast']).toBeGreaterThan(0);
   });
 
@@ -157,13 +190,17 @@ describe('P-20.1 a storm of', () => {
   });
 
   test('a hundred connections that all speak at once', async () => {
-    const { report } = await weather({
-      first: [attach(long)],
-      packets: [attach(long), '2/tally,#["log",{"limit":200}]', '2/tally,#["moment",{"seq":60}]'],
-      connections: 100,
-      atOnce: 40,
-      everyMs: 1_000,
-    });
+    const { table } = shoutedAt;
+    const { report } = await weather(
+      {
+        first: [attach(table)],
+        packets: [attach(table), '2/tally,#["log",{"limit":200}]', '2/tally,#["moment",{"seq":60}]'],
+        connections: 100,
+        atOnce: 40,
+        everyMs: 1_000,
+      },
+      shoutedAt,
+    );
     expect(report.answers['rate.tooFast']).toBeGreaterThan(0);
   });
 
@@ -177,26 +214,22 @@ describe('P-20.1 a storm of', () => {
 
   test('talk from lines that hang up and come back', async () => {
     const begun = performance.now();
-    const { report } = await weather({
-      first: [attach(long)],
-      packets: ['2/tally,#["say",{"text":"and again #"}]'],
-      atOnce: 8,
-      reconnecting: true,
-    });
+    const { table } = shoutedAt;
+    const { report } = await weather(
+      {
+        first: [attach(table)],
+        packets: ['2/tally,#["say",{"text":"and again #"}]'],
+        atOnce: 8,
+        reconnecting: true,
+      },
+      shoutedAt,
+    );
     const seconds = (performance.now() - begun) / 1_000;
     expect(report.answers['rate.tooFast']).toBeGreaterThan(0);
-    const talk = await rest(ship.url, 'GET', `/api/matches/${long.id}/chat?room=spectators&limit=100`);
+    const talk = await rest(ship.url, 'GET', `/api/matches/${table.id}/chat?room=spectators&limit=100`);
     // All who watch have forty lines, and then two a second.
     expect(talk.body.lines.length).toBeGreaterThan(0);
     expect(talk.body.lines.length).toBeLessThanOrEqual(Math.min(100, 40 + 2 * seconds));
-  });
-
-  test('questions whether to go back', async () => {
-    const { report } = await weather({
-      first: [attach(long, { token: long.tokens[3] })],
-      packets: ['2/tally,#["rewind",{"do":"propose","to":1}]', '2/tally,#["rewind",{"do":"withdraw"}]'],
-    });
-    expect(report.answers.ok).toBeGreaterThan(0);
   });
 
   test("the stock client's syncs and updates", async () => {
@@ -217,7 +250,10 @@ describe('P-20.1 a storm of', () => {
     const at = `/api/matches/${over.id}`;
     const { report } = await weather({
       packets: [],
-      paths: [`${at}/export`, `${at}/proof`, `${at}/log?limit=100`, '/games/tally', '/api/tables?limit=100'],
+      paths: [
+        ...[`${at}/export`, `${at}/proof`, `${at}/log?limit=100`, '/games/tally', '/api/tables?limit=100'],
+        ...['/', '/healthz', '/metrics'],
+      ],
     });
     // A busy machine may not get round to asking for more than it may.
     if (STRICT) expect(report.answers['429']).toBeGreaterThan(0);
@@ -227,7 +263,7 @@ describe('P-20.1 a storm of', () => {
 
 test('P-20.8 one who comes and goes all the time does not make the server shout at all who watch', async () => {
   const watchers = await Promise.all(
-    Array.from({ length: 40 }, async (): Promise<Steadfast> => {
+    Array.from({ length: 100 }, async (): Promise<Steadfast> => {
       const one = steadfast({ url: ship.url, title: 'tally', match: long.id });
       await one.attached();
       return one;
@@ -236,7 +272,7 @@ test('P-20.8 one who comes and goes all the time does not make the server shout 
   const heard = () =>
     watchers.reduce((sum, { frames }) => sum + frames.filter((text) => /"table"/.test(text)).length, 0);
   const from = heard();
-  await weather({ packets: [attach(long), attach(over)], connections: 1 });
+  await weather({ packets: [attach(long), attach(over)], connections: 2 });
   // A first few at once, and then one a second; those who came last are still told of.
   expect((heard() - from) / watchers.length).toBeLessThanOrEqual(8 + 2 * SECONDS);
   for (const one of watchers) one.stop();

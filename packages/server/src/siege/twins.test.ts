@@ -10,6 +10,9 @@ import { dealtAnew, type TwinGame, type TwinStep, twinGame } from './testing/twi
 // Two servers and two matches with the same seed. At the second everything that an audience must not know was dealt
 // anew, and others make other secret moves. The audience gets the same bytes from both, whatever it asks.
 
+// Two servers tell the same in the same order where the store answers at once: they play on SQLite, whatever others do.
+process.env.PACKETBOAT_TEST_STORE = 'sqlite';
+
 const TITLES = ['broadhorns', 'broadsides', 'small-railroad-empires'];
 const AUDIENCES: readonly Recipient[] = [null, 1];
 const nameOf = (audience: Recipient): string => (audience === null ? 'a spectator' : `seat ${audience}`);

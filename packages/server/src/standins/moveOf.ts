@@ -1,6 +1,6 @@
 import type { AnyTitle, Move } from '@packetboat/games';
 import { chanceFromText } from '@packetboat/games/kit/chance';
-import { search, turnMsOf } from '@packetboat/games/search';
+import { finish, type Parts, searching, turnMsOf } from '@packetboat/games/search';
 import type { Thought } from './thinker';
 
 /** With less time than this, searching finds nothing that the quick player does not. */
@@ -10,8 +10,13 @@ const MOST_PLAYOUTS = 100_000;
 
 /** The move a stand-in makes: the same in whatever thread it is thought, unless it searches until its time is over. */
 export function moveOf(title: AnyTitle, thought: Thought): Move {
+  return finish(thinkingOf(title, thought));
+}
+
+/** The same in parts, between which whoever thinks may hear that nobody wants to know it any more. */
+export function* thinkingOf(title: AnyTitle, thought: Thought): Parts<Move> {
   const { view, seat } = thought;
-  const move = wanted(title, thought);
+  const move = yield* wanted(title, thought);
   if (title.refuse(view, seat, move) === undefined) return move;
   // A stand-in that errs must not hold up the table.
   const [first] = title.legal(view, seat);
@@ -19,10 +24,10 @@ export function moveOf(title: AnyTitle, thought: Thought): Move {
   return first;
 }
 
-function wanted(title: AnyTitle, { view, seat, level, luck, ms = 0 }: Thought): Move {
+function* wanted(title: AnyTitle, { view, seat, level, luck, ms = 0 }: Thought): Parts<Move> {
   if (turnMsOf(title, level) > 0 && ms >= LEAST_MS) {
     const budget = { playouts: MOST_PLAYOUTS, ms, now: () => performance.now() };
-    return search(title, view, seat, luck, budget);
+    return yield* searching(title, view, seat, luck, budget);
   }
   // Who was seated at a level that this edition has not got plays as well as it can.
   return title.bot(view, seat, chanceFromText(luck), Math.min(level, title.meta.levels));

@@ -2,7 +2,7 @@ import { type AnyTitle, defineTitle } from '@packetboat/games';
 import type { SyncInfo, TableInfo } from '@packetboat/protocol';
 import { verify } from '@packetboat/record';
 import type { Storage } from '../storage/storage';
-import { type Harbour, type HarbourMake, openHarbour } from '../testing/harbour';
+import { type Harbour, type HarbourMake, openHarbour, proposeRewind } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
 let harbour: Harbour;
@@ -229,7 +229,7 @@ test('P-10.13 moves that were made anew after the match went back do not count f
   expect(await guest.move('bid', { card: guest.now().G.hands[0]?.[0] })).toMatchObject({ ok: true });
   for (let seq = 6; seq < 20; seq += 5) {
     await guest.reached(seq);
-    expect(await guest.ask('rewind', { do: 'propose', to: 2 })).toMatchObject({ ok: true });
+    expect(await proposeRewind(patient, id, tokens[0], 2)).toMatchObject({ ok: true, carried: true });
   }
   await guest.reached(21);
   expect((await patient.tables.find(id))?.frozen).toBe(false);

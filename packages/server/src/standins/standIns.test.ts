@@ -9,6 +9,7 @@ import { type Harbour, type HarbourMake, openHarbour, type Seated } from '../tes
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { quay } from '../testing/quay';
 import { ownThread } from './ownThread';
+import { CLAIM_MS } from './standIns';
 import { type HeldThinker, heldThinker } from './testing/heldThinker';
 import { type Thinker, ThoughtFailed } from './thinker';
 
@@ -100,6 +101,25 @@ describe.each(testEngines())('stand-ins on %s', (engine) => {
     next.answer();
     await guest.reached(2);
     expect(await made(id)).toEqual(['first', 'stand-in:1']);
+  });
+
+  test.each<[string, Deed]>([
+    ['somebody takes his seat back', (harbour, { id, tokens }) => harbour.enter(id, tokens[1])],
+    ['its table is closed', ({ tables }, { id, host }) => tables.close(id, host)],
+    [
+      'somebody else has moved',
+      async (harbour, { id, tokens }) => {
+        const guest = await harbour.enter(id, tokens[0]);
+        return guest.move('bid', { card: guest.now().G.hands[0]?.[0] });
+      },
+    ],
+  ])('P-10.17 a thought is ended at once when %s', async (_, meanwhile) => {
+    const harbour = await open();
+    const at = await harbour.table();
+    await harbour.tables.handOver(at.id, 1, at.host);
+    const held = await thinker.next();
+    await meanwhile(harbour, at);
+    await held.unwanted;
   });
 
   test('P-10.15 a stand-in that could only take back what it has chosen is not asked while others choose', async () => {
@@ -195,30 +215,37 @@ describe.each(testEngines())('stand-ins on %s', (engine) => {
       // The clocks of store and process tick apart.
       const tooSoon = waits.filter((ms, i) => ms < 0.9 * delayMs * 2 ** (i + 1));
       expect([waits.length, tooSoon]).toEqual([4, []]);
+      // Nor as late as when whoever found it meanwhile had kept it.
+      expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(3 * CLAIM_MS);
     },
   );
 
+  const isClaim = (call: string) => call === 'claimDuty' || call === 'claimDuties';
   const byStandIn = (call: string, args: readonly unknown[]) =>
     call === 'append' && /"clientId":"stand-in:/.test(JSON.stringify(args));
   type Fails = (call: string, args: readonly unknown[]) => boolean;
   test.each<[string, Fails]>([
-    ['at claims', (call) => call === 'claimDuty'],
+    ['at claims', isClaim],
     ['at its move', byStandIn],
     ['whole', (call, args) => call !== 'append' || byStandIn(call, args)],
   ])('P-10.24 it moves when a store is back that failed %s', async (_, fails) => {
-    let left = 0;
+    let starts = false;
+    let left: number | undefined;
     const harbour = await open({
       bus: deafBus('a'),
       thinker: own,
       settings: { dutyMs: 20 },
       wrap: interrupted((call, args) => {
-        if (fails(call, args) && left > 0 && left-- > 0) throw new Error('no connection');
+        // From the moment on at which it has something to do, and not after it has done it.
+        if (starts && isClaim(call)) left ??= 4;
+        if (fails(call, args) && left !== undefined && left-- > 0) throw new Error('no connection');
       }),
     });
     const { id, host } = await harbour.table({ bots: 1, start: false });
     const guest = await harbour.enter(id);
-    await harbour.tables.start(id, host);
-    left = 4;
+    starts = true;
+    // It has started before anything fails, though whoever asked for it may not be told.
+    await harbour.tables.start(id, host).catch((error) => expect(error).toEqual(new Error('no connection')));
     await guest.reached(1);
     expect(left).toBeLessThan(4);
     expect(await made(id)).toEqual(['stand-in:0']);
@@ -285,6 +312,54 @@ describe.each(testEngines())('stand-ins on %s', (engine) => {
     down = harbour.tables.stop;
     const { id } = await harbour.table({ bots: 2 });
     await close(harbour);
+    expect(await dutyAt(id)).toBeDefined();
+  });
+
+  test('P-10.17 what one finds who goes down just then is left to others at once', async () => {
+    const first = await open({ bus: deafBus('a') });
+    const { id } = await first.table({ bots: 2 });
+    await thinker.next();
+    await close(first);
+    let look = (): void => {};
+    const looks = new Promise<void>((resolve) => {
+      look = resolve;
+    });
+    const second = await open({
+      bus: deafBus('b'),
+      wrap: interrupted((call) => (call === 'claimDuties' ? looks : undefined)),
+    });
+    const down = close(second);
+    const stopped = second.tables.stop();
+    look();
+    await Promise.all([down, stopped]);
+    expect(await dutyAt(id)).toBeDefined();
+  });
+
+  test('P-10.17 nobody begins a thought while he goes down', async () => {
+    let [begun, thoughts] = [false, 0];
+    let down = async (): Promise<void> => {};
+    // Between the last look at the table and the thought.
+    const view: typeof quay.view = (g, audience) => {
+      void down();
+      return quay.view(g, audience);
+    };
+    const counting: Thinker = {
+      ...thinker,
+      think: async () => {
+        thoughts++;
+        throw new ThoughtFailed('closed');
+      },
+    };
+    const harbour = await open({ titles: [defineTitle({ ...quay, view })], thinker: counting });
+    const { id, host } = await harbour.table();
+    down = () => {
+      begun = true;
+      return harbour.tables.stop();
+    };
+    await harbour.tables.handOver(id, 1, host);
+    while (!begun) await new Promise((resolve) => setImmediate(resolve));
+    await close(harbour);
+    expect(thoughts).toBe(0);
     expect(await dutyAt(id)).toBeDefined();
   });
 

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setMaxListeners } from 'node:events';
 import type { AnyTitle, Move, Seat } from '@packetboat/games';
 import { turnMsOf } from '@packetboat/games/search';
 import type { Done } from '@packetboat/protocol';
@@ -34,7 +33,7 @@ export interface StandIns {
 }
 
 /** Whoever holds a duty is heard of so often; of whom nothing was heard for as long as a claim lasts is gone. */
-const CLAIM_MS = 1_500;
+export const CLAIM_MS = 1_500;
 const AT_ONCE = 20;
 /** The longest wait for another try after failures in a row. */
 const RETRY_MS = 30_000;
@@ -71,9 +70,8 @@ export function createStandIns(
   const failures = new Map<string, number>();
   const runs = new Map<string, Run>();
   const turnTime = createTurnTime();
+  const thinking = new Map<string, { readonly task: Task; readonly ending: AbortController }>();
   const stopping = new AbortController();
-  // As many listen as think.
-  setMaxListeners(0, stopping.signal);
   const takenUp = new Set<Promise<void>>();
   let takingUp = false;
   const claim: Claim = { by: bus.node, forMs: CLAIM_MS };
@@ -98,8 +96,6 @@ export function createStandIns(
   /** Plays once, if it is still to be done and nobody else does it. */
   async function play(id: string, found?: Duty): Promise<void> {
     if (busy.has(id) || stopping.signal.aborted) return;
-    // What has failed here is tried again when it is time, and not because it was found.
-    if (found !== undefined && failures.has(id) && waiting.has(id)) return;
     busy.add(id);
     clearTimeout(waiting.get(id));
     waiting.delete(id);
@@ -164,7 +160,7 @@ export function createStandIns(
     // It may have left the memory meanwhile, and somebody brought it back.
     const now = await actorOf(id);
     if (now === undefined) return nothingLeft(id, true, duty);
-    const played = move === undefined ? 'refused' : await outcomeOf(now, task, move);
+    const played = typeof move === 'string' ? move : await outcomeOf(now, task, move);
     if (played === 'refused') return now.frozen ? undefined : retryIn(id);
     // What was claimed by somebody who knew too little is still his: nobody could claim it, himself included.
     if (played === 'stale' && duty !== undefined) {
@@ -195,17 +191,38 @@ export function createStandIns(
     return 'made';
   }
 
-  /** Undefined where the rules fail at it, which their match has to bear. */
-  async function thinkOf(actor: MatchActor, { player, thought, turn, by }: Task): Promise<Move | undefined> {
+  /** `refused` where the rules fail at it, which their match has to bear; `stale` where nobody wants it any more. */
+  async function thinkOf(actor: MatchActor, task: Task): Promise<Move | 'refused' | 'stale'> {
+    // From here to the thinking nothing is waited for: whoever goes down after this ends it.
+    stopping.signal.throwIfAborted();
+    const { player, thought, turn, by } = task;
+    const { id } = actor.record;
+    const ending = new AbortController();
     const began = performance.now();
+    thinking.set(id, { task, ending });
     try {
-      const move = await thinker.think(thought, stopping.signal, by);
-      if (thought.ms !== undefined) turnTime.spent(turn, performance.now() - began);
-      return move;
+      endUnwanted(actor);
+      return await thinker.think(thought, ending.signal, by);
     } catch (error) {
+      if (ending.signal.aborted && !stopping.signal.aborted) return 'stale';
       if (!isRules(error)) throw error;
       actor.faults.failed(player, 'stand-in', error);
-      return undefined;
+      return 'refused';
+    } finally {
+      thinking.delete(id);
+      if (thought.ms !== undefined) turnTime.spent(turn, performance.now() - began);
+    }
+  }
+
+  /** The match has gone on, or the seat is somebody's again: whatever came of the thought would not be played. */
+  function endUnwanted(actor: MatchActor): void {
+    const under = thinking.get(actor.record.id);
+    if (under === undefined) return;
+    const { player, on } = under.task;
+    const now = actor.memory.history;
+    const goesOn = now === undefined || now.seq === on.seq;
+    if (!goesOn || actor.frozen || !isForStandIn(actor.table, [player])) {
+      under.ending.abort(new Error('the table has moved on'));
     }
   }
 
@@ -274,14 +291,22 @@ export function createStandIns(
     runs.set(id, { player, turn, moves: movesSoFar(id, player, turn) + 1 });
   }
 
+  /** What is not played now is nobody's: whoever wants it has not to wait until the claim is over. */
+  function takeOne(duty: Duty): Promise<void> {
+    const { match } = duty;
+    // Who goes down leaves it to others.
+    if (stopping.signal.aborted) return putOff(match, duty, 0);
+    // What is waited for here is played when it is time, and not because it was found.
+    if (waiting.has(match)) return putOff(match, duty, settings.dutyMs);
+    return play(match, duty);
+  }
+
   /** False when there is nothing more. */
   async function takeSome(lateMs: number): Promise<boolean> {
     const limit = AT_ONCE - takenUp.size;
     const found = await storage.claimDuties(claim, { kinds: ['think'], limit, lateMs });
     for (const duty of found) {
-      // What is being waited for here has its time.
-      if (waiting.has(duty.match)) continue;
-      const played = play(duty.match, duty);
+      const played = takeOne(duty);
       const over = () => void takenUp.delete(watched);
       const watched = played.then(over, over);
       takenUp.add(watched);
@@ -292,6 +317,7 @@ export function createStandIns(
 
   function look(actor: MatchActor): void {
     const { id } = actor.record;
+    endUnwanted(actor);
     if (actor.frozen || !isForStandIn(actor.table, actor.acting())) {
       if (waiting.has(id) || runs.has(id)) settle(id);
       return;
@@ -317,6 +343,7 @@ export function createStandIns(
     },
     stop: () => {
       stopping.abort(new ThoughtFailed('closed'));
+      for (const { ending } of thinking.values()) ending.abort(stopping.signal.reason);
       for (const timer of waiting.values()) clearTimeout(timer);
       waiting.clear();
     },

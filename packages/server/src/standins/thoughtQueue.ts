@@ -24,6 +24,15 @@ export class ThoughtQueue<T> {
     return (forPeople ? people : nobody).shift();
   }
 
+  /** Takes out the first one of whom that is true, those for people first. */
+  nextThat(fits: (one: T) => boolean): T | undefined {
+    for (const line of [this.#lines.people, this.#lines.nobody]) {
+      const at = line.findIndex(fits);
+      if (at >= 0) return line.splice(at, 1)[0];
+    }
+    return undefined;
+  }
+
   remove(one: T): void {
     for (const line of Object.values(this.#lines)) {
       const at = line.indexOf(one);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { withoutSecrets } from '../tables/context';
 import type { Thought, Told } from './thinker';
-import type { WorkerSays, WorkerStart } from './worker';
+import type { WorkerOrder, WorkerSays, WorkerStart } from './worker';
 
 /** What workers are started with. */
 export interface WorkerMake extends WorkerStart {
@@ -18,8 +18,10 @@ export interface WorkerHears {
 
 /** One worker thread. It keeps no process alive. */
 export interface ThoughtWorker {
-  /** Throws where the thought cannot be sent to another thread. */
-  ask(thought: Thought): void;
+  /** Before all it was asked earlier. Throws where the thought cannot be sent to another thread. */
+  ask(id: number, thought: Thought): void;
+  /** Nobody wants it any more. It says so when it has heard. */
+  drop(id: number): void;
   /** Stops it in the middle of whatever it does. Nothing is heard of it any more. */
   end(): Promise<void>;
 }
@@ -39,8 +41,9 @@ export function startThoughtWorker(make: WorkerMake, hears: WorkerHears): Though
     });
   } catch (error) {
     const unheard = setImmediate(() => hears.gone(withoutSecrets(error)));
-    return { ask: () => {}, end: async () => clearImmediate(unheard) };
+    return { ask: () => {}, drop: () => {}, end: async () => clearImmediate(unheard) };
   }
+  const order = (what: WorkerOrder) => worker.postMessage(what);
   let why: Told | undefined;
   worker.on('message', (what: WorkerSays) => hears.said(what));
   worker.on('error', (error) => {
@@ -50,7 +53,8 @@ export function startThoughtWorker(make: WorkerMake, hears: WorkerHears): Though
   // After the listeners: whoever begins to listen to a worker keeps the process alive for it again.
   worker.unref();
   return {
-    ask: (thought) => worker.postMessage(thought),
+    ask: (id, thought) => order({ order: 'think', id, thought }),
+    drop: (id) => order({ order: 'drop', id }),
     end: async () => {
       worker.removeAllListeners();
       // An error on its last way is nobody's any more.

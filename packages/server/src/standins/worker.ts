@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyTitle, Move } from '@packetboat/games';
+import type { Parts } from '@packetboat/games/search';
 import { withoutSecrets } from '../tables/context';
-import { moveOf } from './moveOf';
+import { thinkingOf } from './moveOf';
 import type { Thought, ThoughtFailing, Told } from './thinker';
 
 /** What a worker is started with. */
@@ -10,11 +11,20 @@ export interface WorkerStart {
   readonly titlesModule: string;
 }
 
-/** What it says: once that it can be asked, and then one answer to each thought. */
+/** What it is told: a thought to think, before all it was given earlier; or one that nobody wants any more. */
+export type WorkerOrder =
+  | { readonly order: 'think'; readonly id: number; readonly thought: Thought }
+  | { readonly order: 'drop'; readonly id: number };
+
+/** What it says: that it can be asked, which thought it is at, and one answer to each. */
 export type WorkerSays =
   | { readonly says: 'ready' }
-  | { readonly says: 'move'; readonly move: Move }
-  | { readonly says: 'failed'; readonly why: ThoughtFailing; readonly told?: Told };
+  | { readonly says: 'begun' | 'dropped'; readonly id: number }
+  | { readonly says: 'move'; readonly id: number; readonly move: Move }
+  | { readonly says: 'failed'; readonly id: number; readonly why: ThoughtFailing; readonly told?: Told };
+
+/** So long it thinks before it listens again. */
+const SLICE_MS = 5;
 
 const port = parentPort;
 if (port === null) throw new Error('this is the code of a worker thread');
@@ -23,16 +33,63 @@ const say = (what: WorkerSays) => port.postMessage(what);
 const { titlesModule } = workerData as WorkerStart;
 const { editions } = require(titlesModule) as { readonly editions: readonly AnyTitle[] };
 
-port.on('message', (thought: Thought) => {
-  const title = editions.find(({ meta }) => meta.id === thought.title && meta.rules === thought.rules);
-  if (title === undefined) {
-    say({ says: 'failed', why: 'unavailable' });
+interface UnderWay {
+  readonly id: number;
+  readonly parts: Parts<Move | undefined>;
+}
+
+/** Thoughts under way, of which the last one is thought, and the one that was thought last. */
+const underWay: UnderWay[] = [];
+let lately: number | undefined;
+let goesOn = false;
+
+port.on('message', (order: WorkerOrder) => {
+  const { id } = order;
+  if (order.order === 'drop') {
+    if (leave(id)) say({ says: 'dropped', id });
     return;
   }
-  try {
-    say({ says: 'move', move: moveOf(title, thought) });
-  } catch (error) {
-    say({ says: 'failed', why: 'throws', told: withoutSecrets(error) });
-  }
+  underWay.push({ id, parts: thinking(order.thought) });
+  if (!goesOn) thinkOn();
 });
 say({ says: 'ready' });
+
+function* thinking(thought: Thought): Parts<Move | undefined> {
+  const title = editions.find(({ meta }) => meta.id === thought.title && meta.rules === thought.rules);
+  return title && (yield* thinkingOf(title, thought));
+}
+
+/** Thinks for a slice, then listens, and so on until nothing is left. */
+function thinkOn(): void {
+  const one = underWay.at(-1);
+  goesOn = one !== undefined;
+  if (one === undefined) return;
+  const { id } = one;
+  if (id !== lately) say({ says: 'begun', id });
+  lately = id;
+  try {
+    const step = slice(one);
+    if (step.done) {
+      leave(id);
+      const move = step.value;
+      say(move === undefined ? { says: 'failed', id, why: 'unavailable' } : { says: 'move', id, move });
+    }
+  } catch (error) {
+    leave(id);
+    say({ says: 'failed', id, why: 'throws', told: withoutSecrets(error) });
+  }
+  setImmediate(thinkOn);
+}
+
+function slice({ parts }: UnderWay) {
+  const until = performance.now() + SLICE_MS;
+  let step = parts.next();
+  while (!step.done && performance.now() < until) step = parts.next();
+  return step;
+}
+
+function leave(id: number): boolean {
+  const at = underWay.findIndex((one) => one.id === id);
+  if (at >= 0) underWay.splice(at, 1);
+  return at >= 0;
+}

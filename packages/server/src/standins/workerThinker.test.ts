@@ -8,6 +8,7 @@ import { RulesTimeout } from '../rules/guard';
 import { ownThread } from './ownThread';
 import { ferryThought, nightFerry, recordedThoughts } from './testing/positions';
 import type { Thinker, Thought, WaitedForBy } from './thinker';
+import * as thoughtWorker from './thoughtWorker';
 import { type WorkerThinkerSettings, workerThinker } from './workerThinker';
 
 /** Workers run what was built: `npm test` builds before it runs the suites. */
@@ -40,7 +41,7 @@ const legal = (move: Move) => nightFerry.refuse(ferryThought.view, ferryThought.
 test.each(subjects.map((title) => [title.meta.name, title] as const))(
   'P-10.15 %s: the same thought is the same move in a worker and on the own thread',
   async (_, title) => {
-    const thoughts = recordedThoughts(title, 23);
+    const thoughts = recordedThoughts(title, 16);
     const seats = new Set(thoughts.map(({ seat }) => seat));
     expect(seats.size).toBe(title.meta.seats.max);
     const here = ownThread(createEngines([title]), 20_000);
@@ -147,6 +148,89 @@ test('P-10.28 who plays at once does not wait for a thread behind who searches',
   expect(legal(await one.think(ferry('at once')))).toBe(true);
   await one.close();
   expect(await searched).toMatchObject({ why: 'closed' });
+});
+
+describe('P-10.28 where one thread searches', () => {
+  const [montana] = titles.filter(({ meta }) => meta.id === 'montana');
+  if (montana === undefined) throw new Error('Montana is there no more');
+  const [first] = recordedThoughts(montana, 1_000).filter(
+    ({ view, seat }) => montana.legal(view, seat).length > 2,
+  );
+  if (first === undefined) throw new Error('nobody has a choice');
+  const searched = (level: number, ms: number): Thought => ({ ...first, level, ms });
+  const mayBeMade = (move: Move) => montana.refuse(first.view, first.seat, move) === undefined;
+
+  /** How many workers are started while it lasts. */
+  async function workersOf(work: () => Promise<void>): Promise<number> {
+    const starts = jest.spyOn(thoughtWorker, 'startThoughtWorker');
+    try {
+      await work();
+      return starts.mock.calls.length;
+    } finally {
+      starts.mockRestore();
+    }
+  }
+
+  test('who thinks for a moment does not wait for who thinks long, and that one goes on afterwards', async () => {
+    const one = thinker({ limitMs: HOUR_MS });
+    const order: string[] = [];
+    const workers = await workersOf(async () => {
+      const noted = async (name: string, thought: Thought) => {
+        const move = await one.think(thought);
+        order.push(name);
+        return move;
+      };
+      const [long, short] = [noted('long', searched(3, 4_000)), noted('short', searched(2, 50))];
+      expect((await Promise.all([long, short])).every(mayBeMade)).toBe(true);
+    });
+    expect(order).toEqual(['short', 'long']);
+    expect(workers).toBe(1);
+  });
+
+  test('what nobody waits for does not go before what people wait for', async () => {
+    const one = thinker({ limitMs: HOUR_MS });
+    const order: string[] = [];
+    const noted = async (name: string, ms: number, by: WaitedForBy) => {
+      await one.think(searched(3, ms), undefined, by);
+      order.push(name);
+    };
+    await noted('first', 50, 'people');
+    await Promise.all([noted('long', 1_000, 'people'), noted('short', 50, 'nobody')]);
+    expect(order).toEqual(['first', 'long', 'short']);
+  });
+
+  test('what is searched next does not give more time to what loops and nobody wants any more', async () => {
+    const one = thinker({ limitMs: HOUR_MS });
+    const ending = new AbortController();
+    await one.think(searched(2, 50));
+    const unwanted = one.think({ ...failing('loops'), ms: HOUR_MS }, ending.signal);
+    ending.abort(new Error('the match went on'));
+    const next = one.think(searched(2, 50));
+    await expect(unwanted).rejects.toThrow('the match went on');
+    expect(mayBeMade(await next)).toBe(true);
+  });
+
+  test('a search nobody wants any more ends, and its worker thinks on', async () => {
+    const one = thinker({ limitMs: HOUR_MS });
+    const workers = await workersOf(async () => {
+      const ending = new AbortController();
+      const unwanted = one.think(searched(3, HOUR_MS), ending.signal);
+      await one.think(searched(2, 50));
+      const next = one.think(searched(3, 50));
+      ending.abort(new Error('the match went on'));
+      await expect(unwanted).rejects.toThrow('the match went on');
+      expect(mayBeMade(await next)).toBe(true);
+    });
+    expect(workers).toBe(1);
+  });
+
+  test('what loops before a longer one costs itself alone', async () => {
+    const one = thinker({ limitMs: 300 });
+    const long = one.think(searched(3, 3_000));
+    const endless = one.think({ ...failing('loops'), ms: 50 });
+    await expect(endless).rejects.toThrow(RulesTimeout);
+    expect(mayBeMade(await long)).toBe(true);
+  });
 });
 
 test('what loops on one of two workers holds up nobody on the other', async () => {

@@ -24,13 +24,16 @@ const WORKER_FILE = path.join(__dirname, 'worker.js');
 const MEMORY_MB = 128;
 /** A worker that cannot be asked after so long has not started. */
 const START_MS = 30_000;
-/** A thought that nobody wants any more is stopped after so long: sooner, starting another worker would cost more. */
+/** A search that nobody wants any more ends after the playout it is in. What does not hear that is stopped after so long: sooner, starting another worker would cost more. */
 const UNWANTED_MS = 250;
+/** A thought goes before one that has so many times as long to go on: it waits for none of those. */
+const MUCH_LONGER = 2;
 
 /**
  * Thinks in worker threads, which are started when they are first needed. Thoughts that people wait for come first, and
- * what is played at once never waits for a thread behind what is searched. A thought that does not end, or that ends its
- * worker, costs itself and that worker alone.
+ * what is played at once never waits for a thread behind what is searched, nor a short search behind a much longer one:
+ * only one that nobody waits for does, behind one for people.
+ * A thought that does not end, or that ends its worker, costs itself and that worker alone.
  */
 export function workerThinker(settings: WorkerThinkerSettings): Thinker {
   const [atOnce, searching] = [new Pool(settings), new Pool(settings)];
@@ -45,6 +48,7 @@ export function workerThinker(settings: WorkerThinkerSettings): Thinker {
 
 /** A thought that was asked for. */
 interface Asked {
+  readonly id: number;
   readonly thought: Thought;
   readonly by: WaitedForBy;
   /** When, by the clock that only goes on. */
@@ -57,11 +61,20 @@ interface Asked {
   reject(error: unknown): void;
 }
 
-/** One worker and what it does: it starts, waits to be asked, or thinks. */
+/** One worker and what it does: it starts, or thinks the last of these before the others, or waits to be asked. */
 interface Slot {
   readonly worker: ThoughtWorker;
-  doing: 'starting' | 'waiting' | Asked;
+  starting: boolean;
+  readonly thoughts: Given[];
+  /** Which of them it is at: what happens to the worker is that one's doing. */
+  at: Asked | undefined;
   timer: NodeJS.Timeout | undefined;
+}
+
+/** A thought that a worker has, and until when it may search, by the clock that only goes on. */
+interface Given {
+  readonly asked: Asked;
+  readonly until: number;
 }
 
 class Pool implements Thinker {
@@ -72,6 +85,7 @@ class Pool implements Thinker {
   readonly #slots = new Set<Slot>();
   readonly #ending = new Set<Promise<void>>();
   #closed = false;
+  #asked = 0;
 
   constructor({ limitMs, threads, workerFile, memoryMb, titlesModule }: WorkerThinkerSettings) {
     this.#make = { titlesModule, workerFile: workerFile ?? WORKER_FILE, memoryMb: memoryMb ?? MEMORY_MB };
@@ -86,6 +100,7 @@ class Pool implements Thinker {
       const unwanted = () => this.#unwanted(asked, signal?.reason);
       const settled = () => signal?.removeEventListener('abort', unwanted);
       const asked: Asked = {
+        id: this.#asked++,
         thought,
         by,
         at: performance.now(),
@@ -110,24 +125,40 @@ class Pool implements Thinker {
     this.#closed = true;
     for (const asked of this.#waiting.clear()) asked.reject(new ThoughtFailed('closed'));
     for (const slot of this.#slots) {
-      if (typeof slot.doing === 'object') slot.doing.reject(new ThoughtFailed('closed'));
+      for (const { asked } of slot.thoughts) asked.reject(new ThoughtFailed('closed'));
       this.#end(slot);
     }
     await Promise.all(this.#ending);
   }
 
-  /** Gives thoughts to those who wait for one, and starts workers for what is left. */
+  /** Gives thoughts to those who wait for one, and short ones to those at much longer ones; starts workers for what is left. */
   #look(): void {
     for (const slot of this.#slots) {
-      while (slot.doing === 'waiting') {
+      while (!slot.starting && slot.thoughts.length === 0) {
         const asked = this.#waiting.next();
         if (asked === undefined) return;
         this.#give(slot, asked);
       }
     }
-    const starting = [...this.#slots].filter(({ doing }) => doing === 'starting').length;
+    const starting = [...this.#slots].filter((slot) => slot.starting).length;
     const wanted = Math.min(this.#waiting.length - starting, this.#threads - this.#slots.size);
     for (let i = 0; i < wanted; i++) this.#start();
+    if (this.#slots.size === this.#threads) for (const slot of this.#slots) this.#goBefore(slot);
+  }
+
+  /**
+   * Whatever is much shorter than what a worker is at is thought before it, but before what people wait for only what
+   * people wait for. What nobody wants any more ends by itself, or is stopped and its worker with it.
+   */
+  #goBefore(slot: Slot): void {
+    const last = slot.thoughts.at(-1);
+    if (last === undefined || last.asked.unwanted) return;
+    const left = last.until - performance.now();
+    const may = (by: WaitedForBy) => by === 'people' || last.asked.by === 'nobody';
+    const short = this.#waiting.nextThat(
+      ({ thought: { ms }, by }) => ms !== undefined && ms * MUCH_LONGER < left && may(by),
+    );
+    if (short !== undefined) this.#give(slot, short);
   }
 
   #start(): void {
@@ -135,7 +166,7 @@ class Pool implements Thinker {
       said: (what) => this.#said(slot, what),
       gone: (why) => this.#gone(slot, why),
     });
-    const slot: Slot = { worker, doing: 'starting', timer: undefined };
+    const slot: Slot = { worker, starting: true, thoughts: [], at: undefined, timer: undefined };
     slot.timer = setTimeout(() => {
       this.#end(slot);
       this.#gone(slot, undefined);
@@ -144,15 +175,26 @@ class Pool implements Thinker {
   }
 
   #give(slot: Slot, asked: Asked): void {
+    const thought = this.#shortened(asked);
     try {
-      slot.worker.ask(this.#shortened(asked));
+      slot.worker.ask(asked.id, thought);
     } catch (error) {
       // What cannot be sent to another thread is no view.
       asked.reject(new ThoughtFailed('throws', withoutSecrets(error)));
       return;
     }
-    slot.doing = asked;
-    slot.timer = setTimeout(() => this.#tooLong(slot, asked), this.#limitMs + (asked.thought.ms ?? 0));
+    slot.thoughts.push({ asked, until: performance.now() + (thought.ms ?? 0) });
+    slot.at ??= asked;
+    this.#watch(slot);
+  }
+
+  /** Watches over the thought that is thought before the others. */
+  #watch(slot: Slot): void {
+    clearTimeout(slot.timer);
+    const last = slot.thoughts.at(-1);
+    if (last === undefined) return;
+    const ms = this.#limitMs + Math.max(0, last.until - performance.now());
+    slot.timer = setTimeout(() => this.#tooLong(slot), ms);
   }
 
   /** Where others wait as well there is less time for each, so that nobody waits longer than he was told. */
@@ -163,32 +205,49 @@ class Pool implements Thinker {
   }
 
   #said(slot: Slot, what: WorkerSays): void {
-    const { doing } = slot;
-    clearTimeout(slot.timer);
-    slot.doing = 'waiting';
-    if (typeof doing === 'object') {
-      if (what.says === 'move') doing.resolve(what.move);
-      else if (what.says === 'failed') doing.reject(new ThoughtFailed(what.why, what.told));
+    if (what.says === 'ready') {
+      clearTimeout(slot.timer);
+      slot.starting = false;
+      this.#look();
+      return;
     }
+    const at = slot.thoughts.findIndex(({ asked }) => asked.id === what.id);
+    const asked = slot.thoughts[at]?.asked;
+    if (asked === undefined) return;
+    slot.at = asked;
+    if (what.says === 'begun') return;
+    slot.thoughts.splice(at, 1);
+    slot.at = slot.thoughts.at(-1)?.asked;
+    if (what.says === 'move') asked.resolve(what.move);
+    else if (what.says === 'failed') asked.reject(new ThoughtFailed(what.why, what.told));
+    this.#watch(slot);
     this.#look();
   }
 
   #gone(slot: Slot, why: Told | undefined): void {
-    const { doing } = slot;
     clearTimeout(slot.timer);
     this.#slots.delete(slot);
-    if (typeof doing === 'object') doing.reject(new ThoughtFailed('died', why));
+    slot.at?.reject(new ThoughtFailed('died', why));
     // One of those that wait for a worker pays for each that cannot be started.
-    else if (doing === 'starting') this.#waiting.next()?.reject(new ThoughtFailed('unavailable', why));
+    if (slot.starting) this.#waiting.next()?.reject(new ThoughtFailed('unavailable', why));
+    this.#waitAgain(slot, slot.at);
     this.#look();
   }
 
-  #tooLong(slot: Slot, asked: Asked): void {
+  /** What else a worker had was none of its end. */
+  #waitAgain({ thoughts }: Slot, but: Asked | undefined): void {
+    for (const { asked } of thoughts)
+      if (asked !== but && !asked.unwanted) this.#waiting.add(asked, asked.by);
+  }
+
+  #tooLong(slot: Slot): void {
     this.#end(slot);
-    if (asked.late) asked.reject(new RulesTimeout(`a stand-in thought longer than ${this.#limitMs} ms`));
-    else if (!asked.unwanted) {
-      asked.late = true;
-      this.#waiting.add(asked, asked.by);
+    const { at } = slot;
+    this.#waitAgain(slot, at);
+    if (at?.late) at.reject(new RulesTimeout(`a stand-in thought longer than ${this.#limitMs} ms`));
+    else if (at !== undefined && !at.unwanted) {
+      at.late = true;
+      this.#waiting.add(at, at.by);
     }
     this.#look();
   }
@@ -197,10 +256,12 @@ class Pool implements Thinker {
     asked.unwanted = true;
     asked.reject(reason);
     this.#waiting.remove(asked);
-    const slot = [...this.#slots].find(({ doing }) => doing === asked);
+    const slot = [...this.#slots].find(({ thoughts }) => thoughts.some((one) => one.asked === asked));
     if (slot === undefined) return;
+    slot.worker.drop(asked.id);
+    if (slot.at !== asked) return;
     clearTimeout(slot.timer);
-    slot.timer = setTimeout(() => this.#tooLong(slot, asked), Math.min(UNWANTED_MS, this.#limitMs));
+    slot.timer = setTimeout(() => this.#tooLong(slot), Math.min(UNWANTED_MS, this.#limitMs));
   }
 
   #end(slot: Slot): void {

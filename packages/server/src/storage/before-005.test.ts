@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
-import { type EngineName, type TestPlace, testEngines, testPlace } from '../testing/places';
+import { type EngineName, emptyPlace, type TestPlace, testEngines } from '../testing/places';
 import { openStorage } from './open';
 import { folded, nextAction, standingOf, tableOf } from './testing/deeds';
 import { makeTablesBefore, type OldRow, writeRows } from './testing/rows-of-old';
@@ -27,8 +27,8 @@ function rowsOf(file: string, table: string): OldRow[] {
 
 /** The store of before, in the place: on SQLite the file itself, on PostgreSQL its rows in tables of that version. */
 async function oldStore(engine: EngineName): Promise<(table: string) => readonly OldRow[]> {
-  place = await testPlace(engine);
-  const scratch = await testPlace('sqlite');
+  place = await emptyPlace(engine);
+  const scratch = await emptyPlace('sqlite');
   const folder = 'dataDir' in scratch.place ? scratch.place.dataDir : '';
   const file = join(folder, 'packetboat.sqlite');
   writeFileSync(file, STORE);

@@ -1,7 +1,12 @@
+import type { Selectable } from 'kysely';
 import type { Engine } from './engine';
+import type { BundleRow } from './schema';
 import type { Bundle, Storage } from './storage';
 
-type Bundles = Pick<Storage, 'keepBundle' | 'spendBundle'>;
+type Bundles = Pick<Storage, 'keepBundle' | 'growBundle' | 'spendBundle'>;
+
+/** So often it is tried again where another page of the same link came in between. */
+const TRIES = 20;
 
 export function bundles({ db }: Engine): Bundles {
   return {
@@ -19,6 +24,33 @@ export function bundles({ db }: Engine): Bundles {
         .execute();
     },
 
+    async growBundle(hash, more, most, now) {
+      for (let tries = 0; tries < TRIES; tries++) {
+        const row = await db
+          .selectFrom('bundles')
+          .selectAll()
+          .where('hash', '=', hash)
+          .where('expires_at', '>', now)
+          .where('spent_by', 'is', null)
+          .executeTakeFirst();
+        if (row === undefined) return undefined;
+        const bundle = bundleOf(row);
+        const fresh = more.filter(({ token }) => !bundle.holds.some((one) => one.token === token));
+        const holds = [...bundle.holds, ...fresh];
+        if (holds.length > most) return 'full';
+        // What was read is there still, and nobody has spent it meanwhile.
+        const { numUpdatedRows } = await db
+          .updateTable('bundles')
+          .set({ holds: JSON.stringify(holds) })
+          .where('hash', '=', hash)
+          .where('spent_by', 'is', null)
+          .where('holds', '=', row.holds)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) return { ...bundle, holds };
+      }
+      throw new Error('a link is added to without end');
+    },
+
     // One statement, so that of several who spend it at once one does.
     async spendBundle(hash, by, now) {
       const row = await db
@@ -29,13 +61,14 @@ export function bundles({ db }: Engine): Bundles {
         .where((eb) => eb.or([eb('spent_by', 'is', null), eb('spent_by', '=', by)]))
         .returningAll()
         .executeTakeFirst();
-      if (row === undefined) return undefined;
-      return {
-        hash: row.hash,
-        expiresAt: row.expires_at,
-        moves: row.moves === 1,
-        holds: JSON.parse(row.holds) as Bundle['holds'],
-      };
+      return row && bundleOf(row);
     },
   };
 }
+
+const bundleOf = ({ hash, expires_at, moves, holds }: Selectable<BundleRow>): Bundle => ({
+  hash,
+  expiresAt: expires_at,
+  moves: moves === 1,
+  holds: JSON.parse(holds) as Bundle['holds'],
+});

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Engine } from './engine';
 import { chatLine } from './rows';
-import type { Tables } from './schema';
+import type { Schema } from './schema';
 import type { ChatLine, NewChatLine, Storage } from './storage';
 
 type Chat = Pick<Storage, 'addChat' | 'chat' | 'talkOf'>;
@@ -37,7 +37,7 @@ export function chat({ db }: Engine): Chat {
 }
 
 /** A line gets the next number of its match, whose row is held until the transaction ends. */
-export async function insertLine(trx: Transaction<Tables>, line: NewChatLine): Promise<ChatLine> {
+export async function insertLine(trx: Transaction<Schema>, line: NewChatLine): Promise<ChatLine> {
   const { last_chat: id } = await trx
     .updateTable('matches')
     .set((eb) => ({ last_chat: eb('last_chat', '+', 1) }))

@@ -14,17 +14,18 @@ const PAGES_A_CHECKPOINT = 4000;
 /** Where the other thread does not keep up, or cannot be had, a commit does it, and the event loop waits for the disk. */
 export const PAGES_AT_MOST = 4 * PAGES_A_CHECKPOINT;
 
-/** How long writers may have to wait, away from the event loop (`untilFree`), for the log to be begun anew. */
+/** How long writers may have to wait, away from the event loop (`untilFree`), for readers who have just come. */
 const PATIENCE_MS = 100;
 
 /**
  * SQLite does this in whatever commit finds the log long, and waits three times for the disk. Here commits go on
  * meanwhile, and only what they have added is taken over while they wait. What fails is tried again when the log has
- * grown by as much again, as SQLite itself would: until then it keeps everything.
+ * grown by as much again, as SQLite itself would: until then it keeps everything. Where somebody reads what it was, as a backup
+ * does, it cannot be begun anew, and nobody has to wait for that to be found out.
  *
  * `raw` is a connection that has no transaction under way when it is asked.
  */
-export function checkpointsOf(raw: Database.Database, file: string): Checkpoints {
+export function checkpointsOf(raw: Database.Database, file: string, patienceMs = PATIENCE_MS): Checkpoints {
   const length = raw.prepare('pragma wal_checkpoint(noop)');
   let worker: Worker | undefined;
   let busy = false;
@@ -36,7 +37,7 @@ export function checkpointsOf(raw: Database.Database, file: string): Checkpoints
     const code = `(${checkpointing})(require('node:worker_threads'), require(${driver}))`;
     const started = new Worker(code, {
       eval: true,
-      workerData: [file, PATIENCE_MS],
+      workerData: [file, patienceMs],
       resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
     });
     started.unref();
@@ -91,9 +92,12 @@ function checkpointing(
     }
     let begunAnew = false;
     try {
-      raw.pragma('wal_checkpoint(passive)');
-      const [restart] = raw.pragma('wal_checkpoint(restart)') as { busy: number }[];
-      begunAnew = restart?.busy === 0;
+      const [passive] = raw.pragma('wal_checkpoint(passive)') as { log: number; checkpointed: number }[];
+      // This keeps every writer waiting until the last reader has gone, who may be in the middle of a large copy.
+      if (passive?.checkpointed === passive?.log) {
+        const [restart] = raw.pragma('wal_checkpoint(restart)') as { busy: number }[];
+        begunAnew = restart?.busy === 0;
+      }
       // Whoever writes first to a log begun anew waits for the disk: this does, and changes nothing.
       if (begunAnew) raw.pragma(`user_version = ${raw.pragma('user_version', { simple: true })}`);
     } catch {

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Engine } from './engine';
-import type { Tables } from './schema';
+import type { Schema } from './schema';
 import type { ClockChange, Storage } from './storage';
 
 type Clocks = Pick<Storage, 'houseTime' | 'nextClock' | 'takeClocks' | 'setClock'>;
@@ -10,6 +10,8 @@ type Clocks = Pick<Storage, 'houseTime' | 'nextClock' | 'takeClocks' | 'setClock
  * what is written here without an append.
  */
 export function clocks({ relaxed: db }: Engine): Clocks {
+  // Asked all the time, and mostly there is none: to build it takes longer than that.
+  const first = db.selectFrom('clocks').select('due').orderBy('due').limit(1).compile();
   return {
     async houseTime(atLeast) {
       const { ms } = await db
@@ -21,8 +23,8 @@ export function clocks({ relaxed: db }: Engine): Clocks {
     },
 
     async nextClock() {
-      const next = await db.selectFrom('clocks').select('due').orderBy('due').limit(1).executeTakeFirst();
-      return next?.due;
+      const { rows } = await db.executeQuery(first);
+      return rows[0]?.due;
     },
 
     async takeClocks(upTo, { again, limit }) {
@@ -48,7 +50,7 @@ export function clocks({ relaxed: db }: Engine): Clocks {
 }
 
 /** Writes or takes away when to look at a clock, in the transaction of an append. */
-export function clockQueries(db: Kysely<Tables>, match: string, { key, due }: ClockChange): CompiledQuery[] {
+export function clockQueries(db: Kysely<Schema>, match: string, { key, due }: ClockChange): CompiledQuery[] {
   if (due === null) {
     const gone = db.deleteFrom('clocks').where((eb) => eb.and({ match, key }));
     return [gone.compile()];

@@ -22,7 +22,6 @@ describe.each(testEngines())('a server killed at any moment, on %s', (engine) =>
     await storage.close();
   });
   afterAll(async () => {
-    programs?.remove();
     await place?.remove();
   });
 

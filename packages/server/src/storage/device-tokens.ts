@@ -1,11 +1,11 @@
 import type { Seat } from '@packetboat/games';
 import type { DeedOf, Device } from '@packetboat/record';
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Tables, TokenRow } from './schema';
+import type { Schema, TokenRow } from './schema';
 
 // The tokens that a person's devices hold, as queries for the transaction in which they are given and ended.
 
-type Db = Kysely<Tables>;
+type Db = Kysely<Schema>;
 
 const BLANK = {
   seat: null,

@@ -8,8 +8,8 @@ import {
 } from 'kysely';
 import type { Engine } from './engine';
 import { dutyOf } from './rows';
-import type { Tables } from './schema';
-import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
+import type { Schema } from './schema';
+import type { Claim, Duty, DutyChange, DutyKind, DutyName, Storage } from './storage';
 
 /**
  * Neither a thought nor an answer by order is put off for longer: what seems to be due later was written by a clock that has
@@ -17,7 +17,10 @@ import type { Claim, Duty, DutyChange, DutyName, Storage } from './storage';
  */
 const FAR_MS = 60_000;
 
-type Duties = Pick<Storage, 'claimDuties' | 'freeDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'>;
+type Duties = Pick<
+  Storage,
+  'dueKinds' | 'claimDuties' | 'freeDuties' | 'claimDuty' | 'keepClaim' | 'endDuty'
+>;
 
 /**
  * What is to happen by itself: rows that outlive every process. A claim that a power cut takes back was its holder's, who is
@@ -25,11 +28,13 @@ type Duties = Pick<Storage, 'claimDuties' | 'freeDuties' | 'claimDuty' | 'keepCl
  */
 export function duties({ relaxed: db, name }: Engine): Duties {
   const now = clockOf(name);
+  // Built once: that takes longer than to find nothing.
+  const dueNow = db.selectFrom('duties').select('kind').distinct().where('due', '<=', now).compile();
 
   /** Claims some of those that nobody holds, or whose holder has not been heard of for as long as he promised. */
   const claim = async (
     { by, forMs }: Claim,
-    which: (eb: ExpressionBuilder<Tables, 'duties'>) => ReturnType<typeof eb.and>,
+    which: (eb: ExpressionBuilder<Schema, 'duties'>) => ReturnType<typeof eb.and>,
     limit: number,
   ): Promise<Duty[]> => {
     // By a name of its own the choice is made once, whatever the planner thinks of the rest.
@@ -59,6 +64,11 @@ export function duties({ relaxed: db, name }: Engine): Duties {
   };
 
   return {
+    async dueKinds() {
+      const { rows } = await db.executeQuery(dueNow);
+      return new Set(rows.map(({ kind }) => kind as DutyKind));
+    },
+
     async claimDuties(wanted, { kinds, limit, lateMs }) {
       const late = sql<number>`${now} - ${lateMs}`;
       // Mostly there is nothing, and looking takes no lock.
@@ -69,7 +79,7 @@ export function duties({ relaxed: db, name }: Engine): Duties {
         .where('kind', 'in', kinds)
         .limit(1)
         .execute();
-      const those = (eb: ExpressionBuilder<Tables, 'duties'>) =>
+      const those = (eb: ExpressionBuilder<Schema, 'duties'>) =>
         eb.and([eb('due', '<=', late), eb('kind', 'in', kinds)]);
       return some === undefined ? [] : claim(wanted, those, limit);
     },
@@ -129,7 +139,7 @@ export type DutyOfMatch = DutyChange & Pick<DutyName, 'match'>;
  * duty the last counts. What is written anew is claimed by nobody.
  */
 export function dutyQueries(
-  db: Kysely<Tables>,
+  db: Kysely<Schema>,
   engine: Engine['name'],
   changes: readonly DutyOfMatch[],
 ): CompiledQuery[] {
@@ -157,7 +167,7 @@ export function dutyQueries(
 
 const nameKey = ({ match, kind, key }: DutyName): string => JSON.stringify([match, kind, key]);
 
-const writtenAnew = (conflict: OnConflictBuilder<Tables, 'duties'>) =>
+const writtenAnew = (conflict: OnConflictBuilder<Schema, 'duties'>) =>
   conflict.columns(['match', 'kind', 'key']).doUpdateSet((eb) => ({
     due: eb.ref('excluded.due'),
     payload: eb.ref('excluded.payload'),
@@ -167,7 +177,7 @@ const writtenAnew = (conflict: OnConflictBuilder<Tables, 'duties'>) =>
 
 /** Nothing is written where no device of the seat and no webhook of the table is there to be told. */
 function whereSomebodyAsked(
-  db: Kysely<Tables>,
+  db: Kysely<Schema>,
   engine: Engine['name'],
   { match, kind, key, inMs, payload = null, toTell = -1 }: DutyOfMatch,
 ) {
@@ -207,6 +217,6 @@ export function clockOf(engine: Engine['name']): RawBuilder<number> {
 }
 
 export const isStill = (
-  eb: ExpressionBuilder<Tables, 'duties'>,
+  eb: ExpressionBuilder<Schema, 'duties'>,
   { match, kind, key, due, claimedBy }: DutyName & Pick<Duty, 'due' | 'claimedBy'>,
 ) => eb.and({ match, kind, key, due, claimed_by: claimedBy });

@@ -1,15 +1,15 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { WriteAppends } from './appends';
-import type { MatchRow, Tables } from './schema';
+import type { MatchRow, Schema } from './schema';
 
 /** An opened, migrated database. The queries are the same on both; locking a row is spelled on one of them alone. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
   /** Where it is, for the host: a file, or host, port and database; never a password. */
   readonly place: string;
-  readonly db: Kysely<Tables>;
+  readonly db: Kysely<Schema>;
   /** For single statements whose effect a power cut may take back: nobody waits for the disk. */
-  readonly relaxed: Kysely<Tables>;
+  readonly relaxed: Kysely<Schema>;
   /** The one thing written so often that each engine has its own way. */
   readonly appends: WriteAppends;
   /** Throws where so much as a few moves cannot be stored. Leaves nothing behind. */
@@ -25,14 +25,14 @@ export interface Engine {
  */
 export function lockMatches(
   engine: Engine,
-  trx: Transaction<Tables>,
+  trx: Transaction<Schema>,
   ids: readonly string[],
 ): Promise<Pick<Selectable<MatchRow>, 'id' | 'pos' | 'seq'>[]> {
   return lockingMatches(engine.name, trx, ids).execute();
 }
 
 /** The query of `lockMatches`. */
-export function lockingMatches(engine: Engine['name'], db: Kysely<Tables>, ids: readonly string[]) {
+export function lockingMatches(engine: Engine['name'], db: Kysely<Schema>, ids: readonly string[]) {
   return db
     .selectFrom('matches')
     .select(['id', 'pos', 'seq'])

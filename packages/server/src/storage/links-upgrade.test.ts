@@ -6,7 +6,7 @@ import { ask, type Served, serve } from '../http/testing/serve';
 import { steadfast } from '../siege/testing/client';
 import { type ContrabandView, FACE_DOWN } from '../siege/testing/contraband';
 import { siegeTitles } from '../siege/testing/titles';
-import { type EngineName, type TestPlace, testEngines, testPlace } from '../testing/places';
+import { type EngineName, emptyPlace, type TestPlace, testEngines } from '../testing/places';
 import { folded, standingOf, tableOf } from './testing/deeds';
 
 // A store that the version before links had an end really made, as its engine dumps it: two private tables of three seats.
@@ -50,7 +50,7 @@ describe.each(testEngines())('a store of before links had an end, on %s', (engin
   let running: Table;
   let upgradedAt: number;
   beforeEach(async () => {
-    place = await testPlace(engine);
+    place = await emptyPlace(engine);
     ({ open, running } = await load(engine, place));
     upgradedAt = Date.now();
     // However long ago these tables were made.

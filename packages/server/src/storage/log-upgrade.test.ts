@@ -1,5 +1,5 @@
 import { isAboutTable, type TableState } from '@packetboat/record';
-import { type EngineName, type TestPlace, testEngines, testPlace } from '../testing/places';
+import { type EngineName, emptyPlace, type TestPlace, testEngines } from '../testing/places';
 import { openStorage } from './open';
 import type { Storage } from './storage';
 import { folded, happens, nextAction, sat, standingOf, tableOf } from './testing/deeds';
@@ -128,6 +128,20 @@ const actionRow = (match: string, seq: number): OldRow => ({
   events: JSON.stringify([{ key: 'sailed', params: { steps: seq } }]),
 });
 
+const hostToken = (match: OldRow, hash: string, created_at: number): OldRow => ({
+  hash: `${match.id}/${hash}`,
+  match: match.id ?? null,
+  kind: 'host',
+  seat: null,
+  created_at,
+  expires_at: null,
+  number: null,
+  maker: null,
+  uses: 0,
+  uses_at_most: null,
+  via: null,
+});
+
 const rowsOf = (tables: readonly Before[]) => ({
   matches: tables.map(({ match }) => match),
   seats: tables.flatMap(({ match, seats }) =>
@@ -136,19 +150,13 @@ const rowsOf = (tables: readonly Before[]) => ({
   actions: tables.flatMap(({ match, actions }) =>
     Array.from({ length: actions }, (_, i) => actionRow(String(match.id), i + 1)),
   ),
-  tokens: tables.map(({ match }) => ({
-    hash: `${match.id}/host`,
-    match: match.id,
-    kind: 'host',
-    seat: null,
-    created_at: 1000,
-    expires_at: null,
-    number: null,
-    maker: null,
-    uses: 0,
-    uses_at_most: null,
-    via: null,
-  })),
+  // Each host came to the table on other devices later.
+  tokens: tables.flatMap(({ match }) => [
+    hostToken(match, 'a later one', 2500),
+    hostToken(match, 'host', 1000),
+    hostToken(match, 'one of the same moment', 1000),
+    hostToken(match, 'the latest', 3500),
+  ]),
 });
 
 describe.each(testEngines())('a store of before tables were logs, on %s', (engine: EngineName) => {
@@ -158,7 +166,7 @@ describe.each(testEngines())('a store of before tables were logs, on %s', (engin
   /** What a table comes to by its whole log. */
   const logOf = (id: string) => storage.entries(id, { after: 0, limit: 9999 });
   const opened = async (tables: readonly Before[]) => {
-    place = await testPlace(engine);
+    place = await emptyPlace(engine);
     await makeTablesBefore(place.place, '009');
     await writeRows(place.place, rowsOf(tables));
     storage = await openStorage(place.place);

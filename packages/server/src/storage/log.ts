@@ -39,13 +39,15 @@ export function log(engine: Engine): Log & { close(): Promise<void> } {
       return rows.map(logRecord);
     },
 
-    async tableEntries(match) {
+    async tableEntries(match, range) {
       const rows = await db
         .selectFrom('entries')
         .selectAll()
         .where('match', '=', match)
+        .where('pos', '>', range?.after ?? 0)
         .where('seq', 'is', null)
         .orderBy('pos')
+        .$if(range !== undefined, (query) => query.limit(range?.limit ?? 0))
         .execute();
       return rows.map(logRecord).filter((entry): entry is TableRecord => isAboutTable(entry));
     },

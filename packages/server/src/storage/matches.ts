@@ -1,7 +1,7 @@
 import { afterDeed, type TableStatus, UNOPENED } from '@packetboat/record';
 import type { Engine } from './engine';
 import { tableQueries } from './projections';
-import { entryRow, matchRecord, matchRow } from './rows';
+import { entryRow, LISTED, listedMatch, matchRecord, matchRow } from './rows';
 import type { MatchQuery, Storage } from './storage';
 
 type Matches = Pick<
@@ -41,13 +41,20 @@ export function matches({ db }: Engine): Matches {
         newestOf(db, status, query, after),
       );
       if (first === undefined) return { items: [], next: undefined };
-      const rows = await others
+      // Which ones they are an index knows; rows are read only of those, and of them what a list needs.
+      const page = others
         .reduce((all, arm) => all.unionAll(arm), first)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(query.limit + 1)
+        .limit(query.limit + 1);
+      const rows = await db
+        .selectFrom(page.as('page'))
+        .innerJoin('matches', 'matches.id', 'page.id')
+        .select(OF_MATCHES)
+        .orderBy('page.created_at', 'desc')
+        .orderBy('page.id', 'desc')
         .execute();
-      const items = rows.slice(0, query.limit).map(matchRecord);
+      const items = rows.slice(0, query.limit).map(listedMatch);
       const last = items.at(-1);
       return {
         items,
@@ -80,12 +87,14 @@ export function matches({ db }: Engine): Matches {
   };
 }
 
+const OF_MATCHES = LISTED.map((column) => `matches.${column}` as const);
+
 const STATUSES: readonly TableStatus[] = ['open', 'running', 'over', 'closed'];
 
 /** Of one status an index knows the newest; only among the few of each the order is still open. */
 function newestOf(db: Engine['db'], status: TableStatus, query: MatchQuery, after: Cursor | undefined) {
   const { title, listed, updatedBefore, updatedAfter, limit } = query;
-  let arm = db.selectFrom('matches').selectAll().where('status', '=', status);
+  let arm = db.selectFrom('matches').select(['id', 'created_at']).where('status', '=', status);
   if (title !== undefined) arm = arm.where('title', '=', title);
   if (listed !== undefined) arm = arm.where('listed', '=', listed ? 1 : 0);
   if (updatedBefore !== undefined) arm = arm.where('updated_at', '<', updatedBefore);

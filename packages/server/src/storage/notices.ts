@@ -3,7 +3,7 @@ import type { WebhookKind } from '@packetboat/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { clockOf, isStill } from './duties';
 import { type Engine, lockMatches } from './engine';
-import type { Tables, WebhookRow } from './schema';
+import type { Schema, WebhookRow } from './schema';
 import type { Duty, SpreadNotice, Storage, WebhookRecord } from './storage';
 
 type Notices = Pick<
@@ -165,7 +165,7 @@ export function notices(engine: Engine): Notices {
 }
 
 /** Of what somebody has seen he need not be told any more. */
-async function endNotices(db: Kysely<Tables>, match: string, seat: Seat, pos: number): Promise<void> {
+async function endNotices(db: Kysely<Schema>, match: string, seat: Seat, pos: number): Promise<void> {
   const waiting = await db
     .selectFrom('duties')
     .select(['key', 'due', 'payload'])
@@ -186,7 +186,7 @@ async function endNotices(db: Kysely<Tables>, match: string, seat: Seat, pos: nu
 const causeOf = (payload: string): number => (JSON.parse(payload) as { pos?: number } | null)?.pos ?? 0;
 
 /** The seat's token, while nobody ends it. */
-async function lockedHolder(engine: Engine, trx: Transaction<Tables>, hash: string) {
+async function lockedHolder(engine: Engine, trx: Transaction<Schema>, hash: string) {
   const find = () =>
     trx
       .selectFrom('tokens')
@@ -202,7 +202,7 @@ async function lockedHolder(engine: Engine, trx: Transaction<Tables>, hash: stri
 
 /** False where as much has been told. */
 async function mark(
-  trx: Transaction<Tables>,
+  trx: Transaction<Schema>,
   match: string,
   { seat, weight, pos }: SpreadNotice,
 ): Promise<boolean> {
@@ -219,7 +219,7 @@ async function mark(
 
 async function writeMessages(
   { name }: Engine,
-  trx: Transaction<Tables>,
+  trx: Transaction<Schema>,
   { match }: Duty,
   { seat, what, payload, gatherMs }: SpreadNotice,
 ): Promise<void> {
@@ -260,7 +260,7 @@ async function writeMessages(
 /** Of whom the messages tell that nobody is sending. */
 async function waitingFor(
   engine: Engine['name'],
-  trx: Kysely<Tables>,
+  trx: Kysely<Schema>,
   match: string,
 ): Promise<ReadonlyMap<string, readonly Seat[]>> {
   const rows = await trx

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Migration, sql } from 'kysely';
 import { bundles } from './bundles';
 import { chat } from './chat';
 import { clocks } from './clocks';
@@ -15,7 +15,7 @@ import { retention } from './retention';
 import { seats } from './seats';
 import { seen } from './sightings';
 import { snapshots } from './snapshots';
-import { openSqlite } from './sqlite';
+import { openSqlite, type Told } from './sqlite';
 import type { Storage } from './storage';
 import { tokens } from './tokens';
 import { turns } from './turns';
@@ -24,19 +24,23 @@ import { uptime } from './uptime';
 /** Where the server remembers: a file in a directory of this machine, or a PostgreSQL database that nodes share. */
 export type StoragePlace = { readonly dataDir: string } | { readonly databaseUrl: string };
 
-/**
- * Opens the storage and brings its tables up to date. Throws with a reason a host can act on. `onLost`: the disk has
- * failed, and everything is refused until the process is started anew.
- */
-export async function openStorage(
-  place: StoragePlace,
-  migrations = MIGRATIONS,
-  onLost: (error: Error) => void = () => {},
-): Promise<Storage> {
+/** How a store is opened; nothing of it is needed. */
+export interface Opening extends Told {
+  readonly migrations?: Readonly<Record<string, Migration>>;
+  /**
+   * Where a PostgreSQL database is copied to before it is brought up to date; left out, it is not. A file is copied beside
+   * itself.
+   */
+  readonly copies?: string;
+}
+
+/** Opens the storage and brings its tables up to date. Throws with a reason a host can act on. */
+export async function openStorage(place: StoragePlace, opening: Opening = {}): Promise<Storage> {
+  const { migrations = MIGRATIONS } = opening;
   return storageOn(
     'dataDir' in place
-      ? await openSqlite(place.dataDir, migrations, onLost)
-      : await openPostgres(place.databaseUrl, migrations),
+      ? await openSqlite(place.dataDir, migrations, opening)
+      : await openPostgres(place.databaseUrl, migrations, opening),
   );
 }
 

@@ -4,7 +4,7 @@ import { type Append, type Appended, follows, type Place, type WriteAppends } fr
 import { dutyQueries } from './duties';
 import { lockingMatches } from './engine';
 import { codeOf, reasonOf } from './reasons';
-import type { EntryRow, Tables } from './schema';
+import type { EntryRow, Schema } from './schema';
 import { shaped } from './shapes';
 
 /** PostgreSQL takes 65,535 parameters a statement; a row has eight. */
@@ -33,7 +33,7 @@ const COLUMNS = Object.keys(BLANK_ROW) as readonly (keyof EntryRow)[];
  * Decides every append of a group while nobody else can write to its matches, then writes those that fit in few
  * statements, because each one is a journey. Where the database refuses the group for one of them, each is written alone.
  */
-export function postgresAppends(db: Kysely<Tables>): WriteAppends {
+export function postgresAppends(db: Kysely<Schema>): WriteAppends {
   const queries = queriesOf(db);
   const write = (group: readonly Append[]) =>
     db.transaction().execute((trx) => writeGroup(queries, trx, group));
@@ -64,7 +64,7 @@ export function postgresAppends(db: Kysely<Tables>): WriteAppends {
 
 async function writeGroup(
   queries: Queries,
-  trx: Transaction<Tables>,
+  trx: Transaction<Schema>,
   group: readonly Append[],
 ): Promise<Appended[]> {
   const rows = group.flatMap((append) => append.rows);
@@ -103,7 +103,7 @@ async function writeGroup(
 /** A match changed when its last entry was made. Of several appends to one match the last one says who acts. */
 async function touchMatches(
   queries: Queries,
-  trx: Transaction<Tables>,
+  trx: Transaction<Schema>,
   fitting: readonly Append[],
   places: ReadonlyMap<string, Place>,
 ): Promise<void> {
@@ -129,7 +129,7 @@ type Told = Pick<Append, 'unmarks' | 'acting' | 'glance'>;
 
 /** Which client ids of the group the log has already. */
 async function usedClientIds(
-  trx: Transaction<Tables>,
+  trx: Transaction<Schema>,
   matches: readonly string[],
   rows: readonly EntryRow[],
 ): Promise<Set<string>> {
@@ -150,7 +150,7 @@ function clientKey(row: Pick<EntryRow, 'match' | 'seat' | 'client_id'>): string 
 }
 
 /** The queries of an append, by the number of matches or rows it is about. */
-function queriesOf(db: Kysely<Tables>) {
+function queriesOf(db: Kysely<Schema>) {
   const blanks = (size: number) => Array.from({ length: size }, () => '');
   return {
     lock: shaped((size) => lockingMatches('postgres', db, blanks(size))),

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { compilePrograms, ended } from '../testing/child';
-import { type TestPlace, testEngines, testPlace } from '../testing/places';
+import { emptyPlace, type TestPlace, testEngines, testPlace } from '../testing/places';
 import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
 import { happens, started } from './testing/deeds';
@@ -79,19 +79,18 @@ withServer?.('on a running server', () => {
 
   test('six nodes that start at once on a new database migrate it once', async () => {
     const programs = compilePrograms(['storage']);
-    try {
-      const runs = await Promise.all(
-        Array.from({ length: 6 }, () =>
-          ended(programs.start('storage/testing/open-and-close', { place: place.place })),
-        ),
-      );
-      expect(runs).toEqual(runs.map(() => ({ code: 0, out: 'opened\n', err: '' })));
-      expect(await query('select name from packetboat_migration')).toEqual(
-        Object.keys(MIGRATIONS).map((name) => ({ name })),
-      );
-    } finally {
-      programs.remove();
-    }
+    const { place: fresh, remove } = await emptyPlace('postgres');
+    const runs = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        ended(programs.start('storage/testing/open-and-close', { place: fresh })),
+      ),
+    );
+    expect(runs).toEqual(runs.map(() => ({ code: 0, out: 'opened\n', err: '' })));
+    url = 'databaseUrl' in fresh ? fresh.databaseUrl : '';
+    expect(await query('select name from packetboat_migration')).toEqual(
+      Object.keys(MIGRATIONS).map((name) => ({ name })),
+    );
+    await remove();
   });
 
   test('matches somebody is changing do not hold up the expiry of the others', async () => {
@@ -132,7 +131,8 @@ withServer?.('on a running server', () => {
   });
 
   test('a match that somebody holds stops its own moves alone', async () => {
-    const storage = await openStorage(place.place);
+    // The patience of a connection with a lock is a setting like any other: an address may have its own.
+    const storage = await openStorage({ databaseUrl: `${url}?lock_timeout=500` });
     const [held, free] = [await seated(storage, 0), await seated(storage, 0)];
     const other = new Client({ connectionString: url });
     await other.connect();

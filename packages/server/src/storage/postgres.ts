@@ -2,11 +2,13 @@ import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { alike } from './alike';
 import { type Cause, troubleOf } from './causes';
+import { momentInto } from './copies/file';
 import type { Engine } from './engine';
-import { upgrade } from './migrate';
+import type { CopyBefore, Upgraded } from './migrate';
 import { postgresAppends } from './postgres-appends';
+import { upgradeDatabase } from './postgres-upgrade';
 import { reasonOf } from './reasons';
-import type { Tables } from './schema';
+import type { Schema } from './schema';
 
 const INT8 = 20;
 /** Where PostgreSQL listens unless told otherwise. */
@@ -24,16 +26,26 @@ const REMEDIES: Readonly<Partial<Record<Cause, string>>> = {
   full: 'Make room on its disk',
 };
 
+/** How it is opened; nothing of it is needed. */
+export interface Opened {
+  /** Where the copy goes that is made before a migration; left out, none is made. */
+  readonly copies?: string | undefined;
+  readonly onUpgraded?: ((upgraded: Upgraded) => void) | undefined;
+}
+
 /** Opens a PostgreSQL database. Errors name its address, never its password. */
 export async function openPostgres(
   databaseUrl: string,
   migrations: Readonly<Record<string, Migration>>,
+  { copies, onUpgraded = () => {} }: Opened = {},
 ): Promise<Engine> {
   const address = addressOf(databaseUrl);
   // Migrations wait for each other and may take long.
   const once = await connect(databaseUrl, address);
   try {
-    await upgrade(once, migrations).run();
+    const copy = copies === undefined ? null : copyInto(copies, once, migrations);
+    const upgraded = await upgradeDatabase(once, migrations, copy);
+    if (upgraded !== undefined) onUpgraded(upgraded);
   } finally {
     await once.destroy();
   }
@@ -51,8 +63,24 @@ export async function openPostgres(
   };
 }
 
+/** Copies what is there as it stands, by the migrations that have made it. */
+function copyInto(
+  folder: string,
+  db: Kysely<Schema>,
+  migrations: Readonly<Record<string, Migration>>,
+): CopyBefore {
+  return {
+    folder,
+    into: (file, done) => {
+      const known = Object.entries(migrations).filter(([name]) => done.includes(name));
+      return momentInto(file, db, Object.fromEntries(known));
+    },
+    remedy: ', or name another folder in PACKETBOAT_BACKUP_DIR',
+  };
+}
+
 /** A megabyte in a table that is gone with its transaction: it needs room, and a server that may be written. */
-async function storeForAMoment(db: Kysely<Tables>): Promise<void> {
+async function storeForAMoment(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`update matches set updated_at = updated_at where id = ''`.execute(trx);
     await sql`create temporary table packetboat_trial on commit drop
@@ -65,7 +93,7 @@ export async function connect(
   databaseUrl: string,
   address: string,
   settings: PoolConfig = {},
-): Promise<Kysely<Tables>> {
+): Promise<Kysely<Schema>> {
   const pool = new Pool({
     application_name: APPLICATION,
     ...settings,
@@ -87,7 +115,7 @@ export async function connect(
   // the connection; but without listeners, on idle connections and busy ones, the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [alike()] });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [alike()] });
   try {
     await sql`select 1`.execute(db);
     return db;

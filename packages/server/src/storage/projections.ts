@@ -3,12 +3,12 @@ import { isAboutTable, type TableState } from '@packetboat/record';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { deviceQueries, heldBy, opening, type SeatOpening, tokensAt } from './device-tokens';
 import { seatRow, tableRow } from './rows';
-import type { Tables } from './schema';
+import type { Schema } from './schema';
 import type { Forgetting, LogRecord, NewChatLine } from './storage';
 
 // What entries about a table come to, as queries for the transaction in which they are appended.
 
-type Db = Kysely<Tables>;
+type Db = Kysely<Schema>;
 
 /** The match's row, its seats and its tokens. */
 export function tableQueries(
@@ -26,11 +26,11 @@ export function tableQueries(
   ];
 }
 
-/** The result of a match that was running until then. */
+/** The result of a match that was running until then; what was still being decided there has lapsed. */
 export const outcomeQuery = (db: Db, match: string, at: number, outcome: Outcome): CompiledQuery =>
   db
     .updateTable('matches')
-    .set({ status: 'over', ended_at: at, outcome: JSON.stringify(outcome) })
+    .set({ status: 'over', ended_at: at, outcome: JSON.stringify(outcome), proposal: null })
     .where('id', '=', match)
     .where('status', '=', 'running')
     .compile();

@@ -1,7 +1,7 @@
 import type { TableStatus } from '@packetboat/record';
 import type { ExpressionBuilder } from 'kysely';
 import type { Engine } from './engine';
-import type { Tables } from './schema';
+import type { Schema } from './schema';
 import type { Retention, Storage } from './storage';
 
 /** Matches marked or deleted by one statement: a long one would hold up every move on SQLite, where it is our own work. */
@@ -27,7 +27,7 @@ export function retention({ db, name }: Engine): Pick<Storage, 'expire' | 'count
 
     async expire(limits, { now, upMs, graceMs, atMost }) {
       const kinds = kindsOf(limits);
-      const due = (match: ExpressionBuilder<Tables, 'matches'>) =>
+      const due = (match: ExpressionBuilder<Schema, 'matches'>) =>
         match.or(kinds.map((kind) => isPast(match, kind, now)));
       const gone = await inPortions(atMost, (count) =>
         db
@@ -97,7 +97,7 @@ function kindsOf({ openMs, idleMs, finishedMs }: Retention): readonly Kind[] {
 }
 
 /** Unchanged for its days. What was changed long ago was made longer ago still: that cut is what an index knows. */
-function isPast(match: ExpressionBuilder<Tables, 'matches'>, kind: Kind, now: number) {
+function isPast(match: ExpressionBuilder<Schema, 'matches'>, kind: Kind, now: number) {
   return match.and([
     match('kept', '=', 0),
     match('status', '=', kind.status),

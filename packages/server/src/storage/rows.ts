@@ -16,6 +16,7 @@ import type {
   DutyKind,
   Frozen,
   Glance,
+  ListedMatch,
   LogRecord,
   MatchRecord,
   NewMatch,
@@ -91,7 +92,35 @@ export function tableRow(table: TableState) {
 
 const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
+/** The columns of a `ListedMatch`. */
+export const LISTED = [
+  'id',
+  'title',
+  'rules',
+  'seats',
+  'options',
+  'listed',
+  'watchable',
+  'auto_start',
+  'drawn',
+  'commitment',
+  'order_of_play',
+  'status',
+  'created_at',
+  'kept_until',
+  'started_at',
+  'acting',
+  'updated_at',
+  'ended_at',
+  'outcome',
+  'rematch',
+  'frozen',
+  'host',
+  'proposal',
+  'clock',
+] as const satisfies readonly (keyof MatchRow)[];
+
+export function listedMatch(row: Pick<Selectable<MatchRow>, (typeof LISTED)[number]>): ListedMatch {
   return {
     id: row.id,
     title: row.title,
@@ -102,29 +131,35 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
     watchable: row.watchable === 1,
     autoStart: row.auto_start === 1,
     drawn: row.drawn === 1,
-    serverSeed: row.server_seed,
     commitment: row.commitment,
-    contributions: row.contributions === null ? null : (JSON.parse(row.contributions) as string[]),
     order: row.order_of_play === null ? null : (JSON.parse(row.order_of_play) as number[]),
     status: row.status,
     createdAt: row.created_at,
     keptUntil: row.kept_until,
     startedAt: row.started_at,
     acting: row.acting === null ? null : (JSON.parse(row.acting) as number[]),
-    glance: row.glance === null ? null : (JSON.parse(row.glance) as Glance),
     updatedAt: row.updated_at,
     endedAt: row.ended_at,
     outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as MatchRecord['outcome']),
     rematch: row.rematch,
     frozen: row.frozen === null ? null : (JSON.parse(row.frozen) as Frozen),
-    lastLink: row.last_link,
     host: row.host === null ? UNOPENED.host : (JSON.parse(row.host) as MatchRecord['host']),
     proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as MatchRecord['proposal']),
-    lastProposal: row.last_proposal,
     clock: row.clock === null ? null : (JSON.parse(row.clock) as TableClock),
+  };
+}
+
+export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
+  return {
+    ...listedMatch(row),
+    serverSeed: row.server_seed,
+    contributions: row.contributions === null ? null : (JSON.parse(row.contributions) as string[]),
+    glance: row.glance === null ? null : (JSON.parse(row.glance) as Glance),
+    lastLink: row.last_link,
+    lastProposal: row.last_proposal,
+    lastChat: row.last_chat,
     pos: row.pos,
     seq: row.seq,
-    lastChat: row.last_chat,
   };
 }
 

@@ -4,7 +4,7 @@ import type { LinkKind, TableStatus } from '@packetboat/record';
  * The tables as they stand after the last migration. Both engines hold the same: whole numbers (times in
  * milliseconds, flags as 0 and 1) and text. What is JSON to the server is text here, so that key order survives.
  */
-export interface Tables {
+export interface Schema {
   matches: MatchRow;
   seats: SeatRow;
   tokens: TokenRow;

@@ -4,7 +4,7 @@ import { storable } from './alike';
 import { type Append, type Appended, follows, type Place, type WriteAppends } from './appends';
 import type { DiskSync } from './disk-sync';
 import { dutyQueries } from './duties';
-import type { EntryRow, Tables } from './schema';
+import type { EntryRow, Schema } from './schema';
 import { preparing, untilFree } from './sqlite-dialect';
 
 /**
@@ -15,7 +15,7 @@ import { preparing, untilFree } from './sqlite-dialect';
  * waited for is `disk`, away from the event loop: nothing is answered before the write-ahead log is on the disk,
  * exactly as with `FULL`, and meanwhile the server goes on.
  */
-export function sqliteAppends(raw: Database.Database, db: Kysely<Tables>, disk: DiskSync): WriteAppends {
+export function sqliteAppends(raw: Database.Database, db: Kysely<Schema>, disk: DiskSync): WriteAppends {
   const prepared = preparing(raw);
   const begin = raw.prepare('begin immediate');
   const commit = raw.prepare('commit');

@@ -1,5 +1,12 @@
 import type Database from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 import type { DiskSync } from './disk-sync';
 import { codeOf } from './reasons';
 
@@ -23,11 +30,18 @@ const isBusy = (error: unknown) => codeOf(error).startsWith('SQLITE_BUSY');
 /** Prepared statements that are kept; lists of many lengths make many texts. */
 const KEPT_STATEMENTS = 100;
 
+/** What changes the tables; what has been prepared before may read columns that are called otherwise since. */
+const CHANGES_TABLES = /^\s*(alter|create|drop)\b/i;
+
 /** Prepares each text once, as long as it is among the last ones used: SQLite's compiler costs more than most runs. */
-export function preparing(raw: Database.Database): (sql: string) => Database.Statement {
-  const kept = new Map<string, Database.Statement>();
+export function preparing<S = Database.Statement>(
+  raw: Database.Database,
+  as: (statement: Database.Statement) => S = (statement) => statement as S,
+): (sql: string) => S {
+  const kept = new Map<string, S>();
   return (sql) => {
-    const statement = kept.get(sql) ?? raw.prepare(sql);
+    if (CHANGES_TABLES.test(sql)) kept.clear();
+    const statement = kept.get(sql) ?? as(raw.prepare(sql));
     // A map remembers the order of insertion: the first one is the longest unused.
     kept.delete(sql);
     kept.set(sql, statement);
@@ -36,13 +50,33 @@ export function preparing(raw: Database.Database): (sql: string) => Database.Sta
   };
 }
 
+/**
+ * The same statement, whose rows are made of arrays here: better-sqlite3 gives each row its columns one by one, by name and
+ * from outside of JavaScript, which takes as long as reading them.
+ */
+function readingArrays(statement: Database.Statement): SqliteStatement {
+  const { reader } = statement;
+  const names = reader ? statement.columns().map(({ name }) => name) : [];
+  const rowOf = (values: readonly unknown[]) => {
+    const row: Record<string, unknown> = {};
+    for (const [at, name] of names.entries()) row[name] = values[at];
+    return row;
+  };
+  return {
+    reader,
+    all: (parameters) => (statement.raw(true).all(...parameters) as unknown[][]).map(rowOf),
+    run: (parameters) => statement.run(...parameters),
+    iterate: (parameters) => statement.raw(false).iterate(...parameters),
+  };
+}
+
 type Disk = Pick<DiskSync, 'sync' | 'check'>;
 const NO_DISK: Disk = { sync: async () => {}, check: () => {} };
 
 /**
- * Kysely's SQLite with four differences. Transactions begin with the write lock: one that reads first and writes
+ * Kysely's SQLite with five differences. Transactions begin with the write lock: one that reads first and writes
  * later would fail when another connection wrote in between. A locked file is waited for. Statements are prepared
- * once. And what has changed the file is answered when `disk` has it: the connection itself need not wait for the
+ * once, and their rows come as arrays. And what has changed the file is answered when `disk` has it: the connection itself need not wait for the
  * disk, and so holds up nobody.
  */
 export class ImmediateSqliteDialect extends SqliteDialect {
@@ -65,7 +99,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   readonly #disk: Disk;
 
   constructor(raw: Database.Database, disk: Disk) {
-    super({ database: { prepare: preparing(raw), close: () => raw.close() } });
+    super({ database: { prepare: preparing(raw, readingArrays), close: () => raw.close() } });
     this.#raw = raw;
     this.#disk = disk;
   }

@@ -15,6 +15,7 @@ import threads from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { type Kysely, type Migration, sql } from 'kysely';
 import { compilePrograms, ended } from '../testing/child';
+import { checkpointsOf } from './checkpoints';
 import { explained } from './explained';
 import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
@@ -116,7 +117,7 @@ describe('the file', () => {
 
   test('a disk that has failed once is asked nothing more', async () => {
     const lost: Error[] = [];
-    const storage = await openStorage({ dataDir }, MIGRATIONS, (error) => lost.push(error));
+    const storage = await openStorage({ dataDir }, { onLost: (error) => lost.push(error) });
     const id = await seated(storage, 0);
     const sync = jest.spyOn(fs, 'fdatasync');
     sync.mockImplementationOnce((_, done) => done(new Error('the disk is gone')));
@@ -232,22 +233,40 @@ describe('the write-ahead log', () => {
     await storage.close();
   });
 
+  test('keeps no writer waiting for somebody who reads what it was', async () => {
+    mkdirSync(dataDir, { recursive: true });
+    const writer = new Database(file(), { timeout: 0 });
+    writer.pragma('journal_mode = WAL');
+    writer.pragma('synchronous = off');
+    writer.pragma('wal_autocheckpoint = 0');
+    writer.exec('create table notes (text)');
+    const write = writer.prepare('insert into notes values (zeroblob(1000000))');
+    write.run();
+    const reader = new Database(file());
+    reader.exec('begin');
+    reader.prepare('select count(*) from notes').get();
+    while (pages() < LONG) write.run();
+    // Whoever waits for the reader here waits as good as for ever.
+    const checkpoints = checkpointsOf(writer, file(), 600_000);
+    checkpoints.look();
+    await checkpoints.close();
+    write.run();
+    reader.close();
+    writer.close();
+  });
+
   test('keeps a process that closes it until it is closed', async () => {
     const programs = compilePrograms(['storage']);
-    try {
-      const storage = await openStorage({ dataDir });
-      const match = await seated(storage, 0);
-      await storage.close();
-      const given = { place: { dataDir }, match, moves: 100 };
-      expect(await ended(programs.start('storage/testing/fill-and-close', given))).toEqual({
-        code: 0,
-        out: 'closed\n',
-        err: '',
-      });
-      expect(files()).toEqual(['packetboat.sqlite']);
-    } finally {
-      programs.remove();
-    }
+    const storage = await openStorage({ dataDir });
+    const match = await seated(storage, 0);
+    await storage.close();
+    const given = { place: { dataDir }, match, moves: 100 };
+    expect(await ended(programs.start('storage/testing/fill-and-close', given))).toEqual({
+      code: 0,
+      out: 'closed\n',
+      err: '',
+    });
+    expect(files()).toEqual(['packetboat.sqlite']);
   });
 
   test('is taken over by a commit where no other thread can be had', async () => {
@@ -344,7 +363,7 @@ describe('migrations', () => {
 
   test('an existing file is copied before it is changed', async () => {
     const id = await filled();
-    const after = await openStorage({ dataDir }, { ...MIGRATIONS, '900_note': addNote });
+    const after = await openStorage({ dataDir }, { migrations: { ...MIGRATIONS, '900_note': addNote } });
     expect(await after.match(id)).toBeDefined();
     await after.close();
     const name = 'packetboat-before-900_note.sqlite';
@@ -362,7 +381,7 @@ describe('migrations', () => {
   test('what is still in the write-ahead log is in the copy', async () => {
     const running = await openStorage({ dataDir });
     const id = await seated(running, 0);
-    const next = await openStorage({ dataDir }, { ...MIGRATIONS, '900_note': addNote });
+    const next = await openStorage({ dataDir }, { migrations: { ...MIGRATIONS, '900_note': addNote } });
     await Promise.all([running.close(), next.close()]);
     const copy = new Database(join(dataDir, 'packetboat-before-900_note.sqlite'), { readonly: true });
     expect(copy.prepare('select id from matches').all()).toEqual([{ id }]);
@@ -372,7 +391,7 @@ describe('migrations', () => {
   test('one that fails is undone, named, and leaves a file that still opens', async () => {
     const id = await filled();
     const migrations = { ...MIGRATIONS, '900_note': addNote, '901_half': failHalfWay };
-    await expect(openStorage({ dataDir }, migrations)).rejects.toThrow(
+    await expect(openStorage({ dataDir }, { migrations })).rejects.toThrow(
       /Migration 901_half failed and was undone: no such thing/,
     );
     const storage = await openStorage({ dataDir });
@@ -384,7 +403,7 @@ describe('migrations', () => {
   });
 
   test('a file of a newer server is refused and not touched', async () => {
-    await (await openStorage({ dataDir }, { ...MIGRATIONS, '900_note': addNote })).close();
+    await (await openStorage({ dataDir }, { migrations: { ...MIGRATIONS, '900_note': addNote } })).close();
     const before = readFileSync(file());
     await expect(openStorage({ dataDir })).rejects.toThrow(/another version of Packetboat.*900_note/);
     expect(readFileSync(file()).equals(before)).toBe(true);
@@ -392,15 +411,11 @@ describe('migrations', () => {
 
   test('six processes that start at once on a new directory all open it', async () => {
     const programs = compilePrograms(['storage']);
-    try {
-      const runs = await Promise.all(
-        Array.from({ length: 6 }, () =>
-          ended(programs.start('storage/testing/open-and-close', { place: { dataDir } })),
-        ),
-      );
-      expect(runs).toEqual(runs.map(() => ({ code: 0, out: 'opened\n', err: '' })));
-    } finally {
-      programs.remove();
-    }
+    const runs = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        ended(programs.start('storage/testing/open-and-close', { place: { dataDir } })),
+      ),
+    );
+    expect(runs).toEqual(runs.map(() => ({ code: 0, out: 'opened\n', err: '' })));
   });
 });

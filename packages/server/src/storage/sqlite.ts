@@ -1,38 +1,56 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, type Migration } from 'kysely';
 import { alike } from './alike';
 import { checkpointsOf, PAGES_AT_MOST } from './checkpoints';
+import { assertRoom, bytesOfFile } from './copies/room';
+import { vacuumInto } from './copies/whole';
 import { type DiskSync, diskSyncOf } from './disk-sync';
 import type { Engine } from './engine';
 import { explained } from './explained';
-import { upgrade } from './migrate';
+import { bringUpToDate, type Upgraded, upgrade } from './migrate';
 import { roomIn } from './room';
-import type { Tables } from './schema';
+import type { Schema } from './schema';
 import { sqliteAppends } from './sqlite-appends';
 import { ImmediateSqliteDialect, untilFree } from './sqlite-dialect';
 
 export const FILE = 'packetboat.sqlite';
 
+/** What whoever opens a store is told of it. */
+export interface Told {
+  /** The disk has failed, and everything is refused until the process is started anew. */
+  readonly onLost?: ((error: Error) => void) | undefined;
+  /** It was written by an earlier version, and is not any more. */
+  readonly onUpgraded?: ((upgraded: Upgraded) => void) | undefined;
+}
+
 /** Opens the database file of a data directory, making both where they are missing. */
 export async function openSqlite(
   dataDir: string,
   migrations: Readonly<Record<string, Migration>>,
-  onLost: (error: Error) => void = () => {},
+  { onLost = () => {}, onUpgraded = () => {} }: Told = {},
 ): Promise<Engine> {
   const file = join(dataDir, FILE);
+  const isNew = !existsSync(file);
   let raw: Database.Database | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     raw = openFile(file);
     await prepare(raw);
-    await migrateFile(raw, kyselyOn(raw), file, migrations);
+    const upgraded = await migrateFile(raw, kyselyOn(raw), file, migrations);
+    if (upgraded !== undefined) onUpgraded(upgraded);
     return engineOn(raw, file, onLost);
   } catch (error) {
     raw?.close();
+    if (isNew) forgetEmpty(file);
     throw explained(error, file);
   }
+}
+
+/** A store that could not be begun, on a full disk for one, leaves nothing that the next start would take for a lost one. */
+function forgetEmpty(file: string): void {
+  if (existsSync(file) && statSync(file).size === 0) rmSync(file);
 }
 
 /**
@@ -94,8 +112,8 @@ function engineOn(raw: Database.Database, file: string, onLost: (error: Error) =
   };
 }
 
-function kyselyOn(raw: Database.Database, disk?: DiskSync): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(raw, disk), plugins: [alike()] });
+function kyselyOn(raw: Database.Database, disk?: DiskSync): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(raw, disk), plugins: [alike()] });
 }
 
 function openFile(file: string): Database.Database {
@@ -119,36 +137,25 @@ async function prepare(raw: Database.Database): Promise<void> {
  */
 async function migrateFile(
   raw: Database.Database,
-  db: Kysely<Tables>,
+  db: Kysely<Schema>,
   file: string,
   migrations: Readonly<Record<string, Migration>>,
-): Promise<void> {
+): Promise<Upgraded | undefined> {
   const steps = upgrade(db, migrations);
   await untilFree(() => raw.exec('begin immediate'));
   try {
-    const [first] = await steps.pending();
-    if (first !== undefined && (await steps.done()).length > 0) backUp(file, first);
-    await steps.run();
+    const upgraded = await bringUpToDate(steps, {
+      folder: dirname(file),
+      into: (target) => {
+        assertRoom(dirname(target), bytesOfFile(file));
+        vacuumInto(file, target);
+      },
+      remedy: '',
+    });
     raw.exec('commit');
+    return upgraded;
   } catch (error) {
     if (raw.inTransaction) raw.exec('rollback');
     throw error;
   }
-}
-
-/** A whole copy beside the file, under its name only when it is complete and on the disk. */
-function backUp(file: string, migration: string): void {
-  const target = join(dirname(file), `${basename(file, '.sqlite')}-before-${migration}.sqlite`);
-  const unfinished = `${target}.unfinished`;
-  rmSync(unfinished, { force: true });
-  const reader = new Database(file, { readonly: true });
-  try {
-    reader.prepare('vacuum into ?').run(unfinished);
-  } finally {
-    reader.close();
-  }
-  const handle = openSync(unfinished, 'r+');
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(unfinished, target);
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import {
   closeSync,
   mkdirSync,
@@ -14,6 +13,7 @@ import path from 'node:path';
 import { type Gate, openGate } from '../testing/gate';
 import { testEngines, testPlace } from '../testing/places';
 import { builtProgram, type LogLine, type Program } from '../testing/program';
+import { mayMountSmallDisk, mountSmallDisk, unmountSmallDisk } from '../testing/smallDisk';
 
 const programs = builtProgram();
 let folder: string;
@@ -56,27 +56,17 @@ const stopped = async (program: Program) => {
   expect(await program.ended()).toBe(0);
 };
 
-/** A small file system of its own, where this user may make one. */
-const smallDisk = (at: string) =>
-  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', at], { stdio: 'ignore' }).status === 0;
-const mayMount = () => {
-  const at = mkdtempSync(path.join(tmpdir(), 'packetboat-mount-'));
-  const may = smallDisk(at);
-  if (may) spawnSync('umount', [at]);
-  rmSync(at, { recursive: true });
-  return may;
-};
 const fullDisk = () => {
   let disk: string;
 
   beforeEach(() => {
     disk = path.join(folder, 'disk');
     mkdirSync(disk);
-    expect(smallDisk(disk)).toBe(true);
+    expect(mountSmallDisk(disk)).toBe(true);
   });
   afterEach(() => {
     programs.endAll();
-    expect(spawnSync('umount', ['-l', disk]).status).toBe(0);
+    expect(unmountSmallDisk(disk)).toBe(true);
   });
 
   const fill = () => {
@@ -134,6 +124,20 @@ const fullDisk = () => {
     expect(readdirSync(path.join(disk, 'data')).sort()).toEqual(['packetboat.lock', 'packetboat.sqlite']);
   });
 
+  test('at the start is named with what to do, and ends it with code 1', async () => {
+    fill();
+    const program = programs.start({ DATA_DIR: path.join(disk, 'data') });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toMatch(
+      /could not start: The database file \S+ cannot \w+( \w+)?: the disk is full\. Make room there/,
+    );
+    // It left nothing behind that the next start would stumble over.
+    makeRoom();
+    const again = programs.start({ DATA_DIR: path.join(disk, 'data') });
+    await again.ready();
+    await stopped(again);
+  });
+
   test('P-19.2 is found by asking, before anybody has come to harm', async () => {
     const program = programs.start({ DATA_DIR: path.join(disk, 'data') });
     const url = await program.ready();
@@ -146,10 +150,10 @@ const fullDisk = () => {
   });
 };
 
-if (mayMount()) describe('a full disk', fullDisk);
+if (mayMountSmallDisk()) describe('a full disk', fullDisk);
 else {
   test('this user may not mount a small disk: what a full one does is left out of this run', () => {
-    expect(mayMount()).toBe(false);
+    expect(mayMountSmallDisk()).toBe(false);
   });
 }
 
@@ -209,8 +213,7 @@ describe('a damaged database', () => {
         msg: 'the database is damaged. Stop the server and put back a backup (docs/hosting.md, Backups).',
       }),
     ]);
-    program.child.kill('SIGKILL');
-    await program.ended();
+    await stopped(program);
   });
 });
 

@@ -70,7 +70,7 @@ export interface Tables extends NoticeDesk {
   kick(id: string, seat: Seat, by: string): Promise<Answer>;
   /**
    * Lets a stand-in play on: for an owner who is not here, by the host, or for oneself, until one returns. Of a seat that a
-   * stand-in plays already the level changes. Running matches. Refusals: `seat.here` (`name`), `standIn.level`.
+   * stand-in plays already the level changes, before the start as well. Without `level` it is that of the stand-in seated last. Refusals: `seat.here` (`name`), `standIn.level`.
    */
   handOver(id: string, seat: Seat, by: string, level?: number): Promise<Answer>;
   /** The owner himself plays again. For the holder of the seat. */
@@ -83,7 +83,7 @@ export interface Tables extends NoticeDesk {
    * whom it is not about. Refusals: `proposal.pending`, `proposal.notAsked`, `proposal.tooOften`, `proposal.present` and
    * `host.present` (`name`, and `at`: from when on it is possible), `host.already`, and those of what is proposed.
    */
-  propose(id: string, by: string, motion: Motion): Promise<Answer<Proposed>>;
+  propose(id: string, by: string, motion: MotionWish): Promise<Answer<Proposed>>;
   /** Yes or no of one who is asked. Refusals: `proposal.none` (not open any more), `proposal.notAsked`. */
   answer(id: string, by: string, number: number, yes: boolean): Promise<Answer<Proposed>>;
   /** For whoever has proposed it. Refusals: `proposal.none`, `proposal.notYours`. */
@@ -143,23 +143,33 @@ export interface Tables extends NoticeDesk {
   recover(id: string, recovery: string): Promise<Answer<SeatHeld & { readonly hostToken?: string }>>;
   /**
    * A one-time token that takes these tables to another device, to be theirs too or, with `moves`, instead of this one's.
-   * It ends after minutes. Each table answers by itself; refusal where none is somebody's: `device.nothing`.
+   * It ends after minutes. Each table answers by itself; refusal where none is somebody's: `device.nothing`. With the `link`
+   * that was made, they come along by it: `token.unknown`, `device.tooManySeats` (`most`).
    */
   bundle(
     shown: readonly SeatShown[],
     moves: boolean,
+    link?: string,
   ): Promise<
     Answer<{ readonly token: string; readonly expiresAt: number; readonly tables: readonly Told[] }>
   >;
   /**
    * Spends it: tokens of every seat that is still his who made it. `once` is drawn by the device, which may ask again with
-   * it where no answer came, and gets the same. Refusal: `token.unknown`; of a table `seat.lost`, `device.tooMany`.
+   * it where no answer came, and gets the same. A hundred at once, `from` the place in the link on; `next` is that of the next.
+   * Refusal: `token.unknown`; of a table `seat.lost`, `device.tooMany`.
    */
   unbundle(
     secret: string,
     device: Device,
     once: string,
-  ): Promise<Answer<{ readonly moves: boolean; readonly tables: readonly (Told & Partial<Brought>)[] }>>;
+    from?: number,
+  ): Promise<
+    Answer<{
+      readonly moves: boolean;
+      readonly tables: readonly (Told & Partial<Brought>)[];
+      readonly next: number | null;
+    }>
+  >;
   /** The devices that hold each of these seats. */
   devices(shown: readonly SeatShown[]): Promise<readonly SeatDevices[]>;
   /** Ends one of them at each of these seats, and its connections. Refusals: `device.unknown`, `device.last`. */
@@ -350,3 +360,8 @@ export interface MatchExport extends Recording, Around {
   /** At a table with a pace, how its clocks stood. */
   readonly clock?: readonly ClockLine[];
 }
+
+/** What is proposed; how well a stand-in plays may be left to the table. */
+export type MotionWish =
+  | Exclude<Motion, { kind: 'standIn' }>
+  | { readonly kind: 'standIn'; readonly seat: Seat; readonly level?: number | undefined };

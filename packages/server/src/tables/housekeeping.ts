@@ -1,15 +1,15 @@
 import type { Seat } from '@packetboat/games';
-import type { Answer, TableInfo } from '@packetboat/protocol';
+import type { Answer, HouseTable, TableInfo } from '@packetboat/protocol';
 import { hasEnded, type SeatState, type TableStatus } from '@packetboat/record';
 import type { MatchActor } from '../match/actor';
 import { type Decided, doAppend } from '../match/append';
 import type { Encoded } from '../reading/encoded';
 import { doForget, isNamed, namesFor } from '../seats/forgetting';
 import { sitterAt } from '../seats/seating';
-import type { Keeping, MatchRecord, Page, Retention } from '../storage/storage';
+import type { ListedMatch, Page, Retention } from '../storage/storage';
 import type { MatchExport, Tables } from './api';
+import type { Desk } from './desk';
 import { refuse } from './refuse';
-import type { Desk } from './service';
 
 /** What the house may do at every table: whoever runs the server, and nobody who plays. */
 export interface Housekeeping {
@@ -46,10 +46,6 @@ export interface Naming {
   readonly next: string | undefined;
 }
 
-export interface HouseTable extends Keeping {
-  readonly table: TableInfo;
-}
-
 /** Matches that are looked through at once for a name. */
 const LOOKED_THROUGH = 10;
 /** After so long it is told what was found: who asks is not left without an answer. */
@@ -58,7 +54,7 @@ const LOOKING_MS = 2_000;
 const AT_ONCE = 100;
 
 interface HousekeepingMake {
-  readonly infoOf: (record: MatchRecord, seats?: readonly SeatState[]) => Promise<TableInfo>;
+  readonly infoOf: (record: ListedMatch, seats?: readonly SeatState[]) => Promise<TableInfo>;
   readonly export: Tables['export'];
   readonly expire: Tables['expire'];
   /** What was deleted leaves the memory, and whoever looks at it hears of it. */

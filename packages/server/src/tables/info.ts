@@ -18,15 +18,15 @@ import {
 } from '@packetboat/record';
 import type { Presence } from '../connected/presence';
 import { playerOf } from '../match/order';
-import type { ChatLine, MatchRecord } from '../storage/storage';
+import type { ChatLine, ListedMatch, MatchRecord } from '../storage/storage';
 
 /** A match record as everybody may see it: fields are named one by one, so that a new one is secret until named. */
 export function tableInfo(
-  record: MatchRecord,
+  record: ListedMatch,
   seats: readonly SeatState[],
   presence: Presence,
   { keptForMs, house }: { readonly keptForMs: number; readonly house: number },
-  actor: Pick<TableInfo, 'frozen' | 'rewind' | 'acting'>,
+  actor: Pick<TableInfo, 'frozen' | 'acting'>,
 ): TableInfo {
   return {
     id: record.id,
@@ -50,7 +50,6 @@ export function tableInfo(
     spectators: presence.spectators(record.id),
     acting: actor.acting,
     frozen: actor.frozen,
-    rewind: actor.rewind,
     host: record.host,
     proposal: record.proposal && proposalInfo(record.proposal),
     clock: record.clock && clockInfo(record.clock, house),
@@ -72,7 +71,7 @@ function clockInfo(clock: TableClock, house: number): ClockInfo {
  * are told and what they are refused with come from here, so that nobody's clock but the server's counts.
  */
 export function keptNow(
-  { status, keptUntil }: MatchRecord,
+  { status, keptUntil }: Pick<MatchRecord, 'status' | 'keptUntil'>,
   seats: readonly SeatState[],
   keptForMs: number,
 ): number | null {
@@ -81,7 +80,10 @@ export function keptNow(
 }
 
 /** As the record tells it. */
-export function actingNow({ status, acting }: MatchRecord): readonly Seat[] | null {
+export function actingNow({
+  status,
+  acting,
+}: Pick<MatchRecord, 'status' | 'acting'>): readonly Seat[] | null {
   return status === 'running' ? acting : null;
 }
 
@@ -104,7 +106,7 @@ export function actingIn(title: Pick<AnyTitle, 'turn'>, { ctx, G }: MatchState):
 }
 
 /** Before the start as they stand, then as they play. */
-function inOrder(seats: readonly SeatState[], { order }: MatchRecord): readonly SeatState[] {
+function inOrder(seats: readonly SeatState[], { order }: Pick<MatchRecord, 'order'>): readonly SeatState[] {
   if (order === null) return seats;
   return [...seats].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
 }
@@ -113,7 +115,7 @@ function proposalInfo({ number, by, motion, asked, yes, no, least, until }: Prop
   return { number, by, motion, asked, yes, no, least, until };
 }
 
-function seatInfo(held: SeatState, record: MatchRecord, presence: Presence): SeatInfo {
+function seatInfo(held: SeatState, record: ListedMatch, presence: Presence): SeatInfo {
   const { seat, left, owner, standIn } = held;
   const sitter = sitterOf(held);
   const here = presence.seated(record.id, seat);

@@ -5,7 +5,7 @@ import { playerOf } from '../match/order';
 import { openedAs, tokenHash } from '../seats/tokens';
 import type { Looked, MatchRecord, TokenRecord } from '../storage/storage';
 import type { MyTable, SeatAsked, Tables } from './api';
-import type { Desk } from './service';
+import type { Desk } from './desk';
 
 /** How the service tells of a table from what is stored of it. */
 export type InfoOf = (record: MatchRecord, seats: readonly SeatState[]) => Promise<TableInfo>;

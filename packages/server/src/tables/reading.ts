@@ -11,9 +11,9 @@ import type { Writing } from '../reading/lines';
 import type { Reader } from '../reading/pace';
 import type { MatchRecord } from '../storage/storage';
 import type { Caller, MatchExport, Tables } from './api';
+import type { Desk } from './desk';
 import { chatMessage } from './info';
 import { refuse } from './refuse';
-import type { Desk } from './service';
 
 /** Somebody in the house: he is not going to leave. */
 const INSIDE: Caller = { address: '', gone: () => false };
@@ -65,7 +65,7 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
     const { lines } = reading;
     const kept = lines.atHand(record.id, writing, 1, last);
     if (kept !== undefined) return { ok: true, lines: kept };
-    const read = await actor.read(reader, audience, `${writing.name}/${last}`, (pace) =>
+    const read = await actor.recollection.read(reader, audience, `${writing.name}/${last}`, (pace) =>
       lines.read(record.id, writing, 1, last, pace),
     );
     return read.ok ? { ok: true, lines: read.value } : read;
@@ -74,7 +74,7 @@ export function readingOf(desk: Desk): Pick<Tables, 'log' | 'chat' | 'export' | 
   /** At a table with a pace, what it tells of its clocks. */
   async function clockOf({ actor, record, reader, audience }: Admitted) {
     if (record.clock === null) return { ok: true, value: {} } as const;
-    return actor.readLog(reader, audience, `clock/${record.pos}`, async () => ({
+    return actor.recollection.readLog(reader, audience, `clock/${record.pos}`, async () => ({
       clock: await clockLines(storage, record.id, record.pos),
     }));
   }

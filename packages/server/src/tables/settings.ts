@@ -18,8 +18,6 @@ export interface TableSettings {
   readonly rulesMs: number;
   /** Moves of different matches that come within so short a time are decided and stored together. */
   readonly roundMs: number;
-  /** A match goes back at most so often within a minute. */
-  readonly rewindsPerMinute: number;
   /** So many failures of the rules in a row freeze a match. */
   readonly failuresToFreeze: number;
   /** So long others wait for somebody before they decide without him. */
@@ -62,8 +60,7 @@ export const defaultTableSettings: TableSettings = {
   orderMs: { least: 600, most: 2_500 },
   playForced: true,
   rulesMs: 2_000,
-  roundMs: 10,
-  rewindsPerMinute: 10,
+  roundMs: 12,
   failuresToFreeze: 3,
   patienceMs: 10 * 60_000,
   answerMs: 10 * 60_000,

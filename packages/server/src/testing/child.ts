@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { digestOf, KEPT, type Source, sourcesIn } from './sources';
 
 const PACKAGE = join(__dirname, '../..');
 const MODULES = [join(PACKAGE, 'node_modules'), join(PACKAGE, '../../node_modules')];
@@ -14,35 +14,46 @@ export interface Programs {
   readonly modules: string;
   /** Starts a program by its path under `src`, without `.ts`. Its arguments arrive as one JSON text. */
   start(path: string, args: unknown): ChildProcess;
-  remove(): void;
 }
 
 export function compilePrograms(folders: readonly string[]): Programs {
-  const out = mkdtempSync(join(tmpdir(), 'packetboat-programs-'));
-  const src = join(PACKAGE, 'src');
-  for (const folder of folders) {
-    for (const file of readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
-      const source = join(src, folder, file);
-      const target = join(out, relative(src, source)).replace(/\.ts$/, '.js');
-      const { outputText } = transpileModule(readFileSync(source, 'utf8'), {
-        compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022, esModuleInterop: true },
-      });
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, outputText);
-    }
-  }
+  const sources = sourcesIn(folders);
+  const { version } = require('typescript/package.json') as { readonly version: string };
+  const digest = digestOf(version, readFileSync(__filename, 'utf8'), sources);
+  const directory = join(KEPT, 'packetboat-programs', digest);
+  if (!existsSync(directory)) translate(sources, directory);
   const modules = MODULES.join(':');
   return {
-    directory: out,
+    directory,
     modules,
     start: (path, args) =>
-      spawn(process.execPath, [join(out, `${path}.js`), JSON.stringify(args)], {
+      spawn(process.execPath, [join(directory, `${path}.js`), JSON.stringify(args)], {
         env: { ...process.env, NODE_PATH: modules },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
-    remove: () => rmSync(out, { recursive: true, force: true }),
   };
+}
+
+function translate(sources: readonly Source[], directory: string): void {
+  // Nine megabytes of script, which only the first suite needs.
+  const { ModuleKind, ScriptTarget, transpileModule } = require('typescript') as typeof import('typescript');
+  // Several suites may begin at once: the directory is there whole or not at all.
+  const half = `${directory}.${randomUUID()}`;
+  for (const [file, source] of sources) {
+    const target = join(half, file).replace(/\.ts$/, '.js');
+    const { outputText } = transpileModule(source, {
+      compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022, esModuleInterop: true },
+    });
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, outputText);
+  }
+  try {
+    renameSync(half, directory);
+  } catch (error) {
+    rmSync(half, { recursive: true });
+    // Another suite was first.
+    if (!existsSync(directory)) throw error;
+  }
 }
 
 /** Everything a child printed until it ended, however it ended. */

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { AnyTitle, Options, StateView } from '@packetboat/games';
 import type {
   Answer,
@@ -27,10 +24,13 @@ import type { TableMetrics } from '../tables/metrics';
 import { createTables, type TableService } from '../tables/service';
 import type { TableSettings } from '../tables/settings';
 import { attachSockets, type Wire, type WireSettings } from '../wire/attach';
+import { testPlace, usualEngine, writeInto } from './places';
 import { type QuayView, quay } from './quay';
 
 export interface Harbour {
   readonly storage: Storage;
+  /** Changes the store behind the server's back: so that it is as an earlier version left it. */
+  write(sql: string): Promise<void>;
   readonly tables: TableService;
   readonly wire: Wire;
   readonly url: string;
@@ -81,10 +81,20 @@ export interface HarbourMake {
   readonly house?: HouseTime;
 }
 
+/** Whoever holds a seat proposes to go back to how things stood after `to`. */
+export async function proposeRewind(
+  { tables, storage }: Pick<Harbour, 'tables' | 'storage'>,
+  id: string,
+  token: string | undefined,
+  to: number,
+): Promise<Answer<{ number: number; carried: boolean | null }>> {
+  const madeAt = await storage.lastSeq(id);
+  return tables.propose(id, token ?? '', { kind: 'rewind', to, madeAt });
+}
+
 /** A whole server on a real store and a real port, for one test. */
 export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'packetboat-'));
-  const storage = make.storage ?? (await openStorage({ dataDir }));
+  const { storage, leave, write } = make.storage ? ofAnother(make.storage) : await openStore();
   const tables = createTables({
     titles: make.titles ?? [quay],
     storage: make.wrap?.(storage) ?? storage,
@@ -119,6 +129,7 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
   };
   return {
     storage,
+    write,
     tables,
     wire,
     url,
@@ -132,17 +143,36 @@ export async function openHarbour(make: HarbourMake = {}): Promise<Harbour> {
         since,
         protocol: PROTOCOL,
       });
-      if (!attached.ok) throw new Error(attached.refusal.key);
+      if (!attached.ok) throw new Error(attached.refusal.key, { cause: attached.refusal });
       return { ...client, attached, ...mirror(client, attached) };
     },
     close: async () => {
       for (const client of clients) client.socket.disconnect();
       await wire.close();
-      if (make.storage === undefined) await storage.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await leave();
     },
   };
 }
+
+/** A store of one's own, on the engine that tests use. */
+async function openStore() {
+  const { place, remove } = await testPlace(usualEngine());
+  const storage = await openStorage(place);
+  const leave = async () => {
+    await storage.close();
+    await remove();
+  };
+  return { storage, leave, write: (sql: string) => writeInto(place, sql) };
+}
+
+/** Somebody else's store. */
+const ofAnother = (storage: Storage) => ({
+  storage,
+  leave: async () => {},
+  write: async () => {
+    throw new Error('who opened this store knows where it is');
+  },
+});
 
 async function openTable(tables: TableService, make: TableMake = {}): Promise<Seated> {
   const { seats = 2, bots = 0, people = seats - bots, start = true, autoStart = false, drawn = false } = make;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -25,20 +25,25 @@ export interface LogLine {
 }
 
 export interface Programs {
-  /** Starts one on a free port, with nothing of this process's environment but `PATH`. */
-  start(settings: Readonly<Record<string, string>>, flags?: readonly string[]): Program;
+  /** Starts one on a free port, with nothing of this process's environment but `PATH`, as this user or as another one. */
+  start(settings: Readonly<Record<string, string>>, flags?: readonly string[], uid?: number): Program;
+  /** Whether another user could start it here. */
+  mayStartAs(uid: number): boolean;
   endAll(): void;
 }
 
 export function builtProgram(): Programs {
   const children = new Set<ChildProcess>();
   return {
-    start: (settings, flags = []) => {
+    mayStartAs: (uid) =>
+      spawnSync(process.execPath, ['--check', PROGRAM], { uid, stdio: 'ignore' }).status === 0,
+    start: (settings, flags = [], uid) => {
       if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing: build first, as npm test does`);
       const { PATH = '' } = process.env;
       const child = spawn(process.execPath, [...flags, PROGRAM], {
         env: { PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
+        ...(uid !== undefined && { uid }),
       });
       children.add(child);
       return listening(child);

@@ -6,7 +6,7 @@ import { refuse } from '../http/refusals';
 import type { WireLimits } from './limits';
 import type { WireMetrics } from './metrics';
 
-export interface DoorSettings {
+export interface AdmissionSettings {
   readonly limits: WireLimits;
   readonly households: Households;
   /** Origins beside the server's own, as `https://host[:port]`; pages from elsewhere may not connect. */
@@ -19,12 +19,12 @@ export interface DoorSettings {
 }
 
 /** Decides who may connect, before anything is kept of them. */
-export interface Door {
+export interface Admission {
   /** Nothing, or why not. */
   admit(request: IncomingMessage): string | undefined;
 }
 
-export function createDoor(settings: DoorSettings): Door {
+export function createAdmission(settings: AdmissionSettings): Admission {
   const { limits, households, origins, hosts, addressOf, metrics } = settings;
   const refusalOf = (request: IncomingMessage): keyof typeof REFUSALS | undefined => {
     if (!hosts.know(request.headers.host)) return 'host';

@@ -10,13 +10,14 @@ import type { Log } from '../tables/context';
 import { silentLog } from '../tables/context';
 import { refuse } from '../tables/refuse';
 import type { TableService } from '../tables/service';
-import { createDoor } from './admission';
+import { createAdmission } from './admission';
 import {
   type Allowance,
   type Connection,
   guardConnection,
   losesPatience,
   newAllowance,
+  readInTurns,
   TOO_FAST,
 } from './connection';
 import type { WireLimits } from './limits';
@@ -82,9 +83,11 @@ export function attachSockets(
   const budgets = { ...defaultBudgets, ...settings.budgets };
   const households = settings.households ?? createHouseholds(budgets);
   const { origins = [], hosts = { know: () => true }, turnedAway } = settings;
-  const outsiders = inTurns();
-  const door = createDoor({ limits, households, origins, hosts, addressOf, metrics, turnedAway });
+  const outsiders = inTurns({ moving: () => tables.moving() });
+  const admission = createAdmission({ limits, households, origins, hosts, addressOf, metrics, turnedAway });
 
+  // A line that breaks between Node's answer to it and that of ws is an error nobody hears, and that ends the process.
+  http.on('upgrade', (_request, line) => line.on('error', () => {}));
   const io: WireServer = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: packetLimits.packetBytes,
@@ -97,7 +100,7 @@ export function attachSockets(
     transports: settings.webSocketOnly ? ['websocket'] : ['websocket', 'polling'],
     ...(settings.adapter === undefined ? {} : { adapter: settings.adapter as never }),
     allowRequest: (request, decide) => {
-      const refusal = door.admit(request);
+      const refusal = admission.admit(request);
       outsiders(() => decide(refusal, refusal === undefined));
     },
   });
@@ -113,6 +116,7 @@ export function attachSockets(
       const allowance = newAllowance(limits, budgets, household);
       allowances.set(connection, allowance);
       guardConnection(connection, allowance, limits, metrics);
+      readInTurns(connection, allowance, outsiders);
       household.open++;
       open++;
       connection.once('close', () => {

@@ -1,4 +1,5 @@
 import type { Household } from '../budgets/households';
+import type { InTurns } from '../budgets/inTurns';
 import { prices } from '../budgets/prices';
 import { type Purse, purse } from '../budgets/purse';
 import type { Budgets } from '../budgets/settings';
@@ -15,6 +16,7 @@ export interface Connection {
   close(discard?: boolean): void;
   on(event: 'packet' | 'packetCreate', listener: (packet: Packet) => void): void;
   on(event: 'flush', listener: () => void): void;
+  on(event: 'upgrade', listener: (transport: Connection['transport']) => void): void;
 }
 
 interface Packet {
@@ -26,6 +28,9 @@ interface Packet {
 interface WebSocketInside {
   readonly bufferedAmount: number;
   readonly _sender?: { readonly sendFrame?: (frame: readonly Buffer[]) => void };
+  /** Takes apart what has been read, and goes on with it after each message. */
+  readonly _receiver?: { startLoop(done: () => void): void };
+  readonly _socket?: { readonly destroyed: boolean } | null;
   terminate(): void;
 }
 
@@ -120,6 +125,28 @@ export function guardConnection(
     queued += data?.length ?? 0;
     cutIfOverfull(connection, limits.backlogBytes - queued);
   });
+}
+
+/**
+ * P-20.10: what a line that holds no seat has said is taken apart in the turns of all who hold none, one message after the
+ * other. What waits stays where it is, and the line's other end cannot write more.
+ */
+export function readInTurns(connection: Connection, allowance: Allowance, outsiders: InTurns): void {
+  const take = ({ socket }: Connection['transport']) => {
+    const receiver = socket?._receiver;
+    if (receiver === undefined) return;
+    const goOn = receiver.startLoop.bind(receiver);
+    receiver.startLoop = (done) => {
+      if (allowance.seats > 0) return goOn(done);
+      outsiders(() => {
+        // Of who has gone nothing more is read.
+        if (socket?._socket?.destroyed === true) done();
+        else goOn(done);
+      });
+    };
+  };
+  take(connection.transport);
+  connection.on('upgrade', take);
 }
 
 const isEvent = (data: string | Buffer): boolean => typeof data === 'string' && data.startsWith(EVENT);

@@ -48,7 +48,6 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
     move: ({ id, type, args }) => seated((match, chair) => play.move(match, chair, id, type, args)),
     moves: ({ id, moves }) => seated((match, chair) => play.press(match, chair, id, moves)),
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
-    rewind: (step) => seated((match, chair) => play.rewind(match, chair, step)),
     order: (wish) => seated((match, chair) => play.order(match, chair, wish)),
     say: ({ text, name }) =>
       seated(async (match, chair) => payTalk(visitor) ?? play.say(match, chair, text, name)),
@@ -57,6 +56,7 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
         const page = await play.page(match, chair, before, limit);
         return page.ok ? encode({ ...page }) : page;
       }),
+    tableLines: ({ before, limit }) => seated((match, chair) => play.tableLines(match, chair, before, limit)),
     moment: ({ seq }) => seated((match, chair) => lookBack(match, chair, seq)),
     visible: ({ visible }) => seated(async (match, chair) => play.visible(match, chair, visible)),
   };

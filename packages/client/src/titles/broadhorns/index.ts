@@ -1,13 +1,12 @@
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
-import { rules } from '@packetboat/games/broadhorns/rules';
-import { seasonOf } from '@packetboat/games/broadhorns/season';
+import { firstRules, rules } from '@packetboat/games/broadhorns/rules';
 import type { Step, View } from '@packetboat/games/broadhorns/state';
-import type { ChronicleEvent } from '@packetboat/games/kit/title';
-import { bringTitle, type ClientRules } from '../contract';
+import { onStage } from '../../stage/on-stage';
+import { bringTitle } from '../contract';
 import { Board } from './Board';
-import { Figures } from './Figures';
-import { SEASON_NAMES } from './names';
-import { words } from './words';
+import { keys } from './hand/keys';
+import { Figures } from './panels/Figures';
+import { type BroadhornsWords, speak, words } from './words';
 
 /** The section of the rule book for what is being asked. */
 const RULES_FOR: Readonly<Record<Step, string>> = {
@@ -20,28 +19,22 @@ const RULES_FOR: Readonly<Record<Step, string>> = {
   discard: 'BH-13',
 };
 
-export const title = bringTitle<View, BroadhornsMove>({
-  rules: rules as unknown as ClientRules,
-  Board,
-  Figures,
-  words,
-  rulesFor: ({ step, over }) => (over ? 'BH-15' : RULES_FOR[step]),
-  facts: (view) => [
-    { label: SEASON_NAMES[seasonOf(view)], value: `${view.track.length} of 15` },
-    { label: 'Round', value: String(view.round) },
-  ],
-  keys: [
-    { keys: ['A', '\u2190'], does: 'aim a space further up' },
-    { keys: ['F', '\u2192'], does: 'aim a space further down' },
-    { keys: ['S'], does: 'sail to where you aim' },
-    { keys: ['W'], does: 'put in at the port' },
-    { keys: ['1 to 9'], does: 'the open buttons of the sheet, or the cards one may play, in their order' },
-    { keys: ['Enter'], does: 'the main button of the bar' },
-    { keys: ['E'], does: 'end the turn' },
-    { keys: ['Backspace'], does: 'step back' },
-    { keys: ['+', '\u2212'], does: 'closer, wider' },
-    { keys: ['Shift + arrow'], does: 'move the map' },
-  ],
-  chapter: ({ key, params }: ChronicleEvent) =>
-    key === 'turn.began' && params?.seat === 0 ? `Round ${params?.round}` : undefined,
-});
+const BoardOnStage = onStage(Board);
+
+/** The title, speaking these words. */
+export function bring(catalogue: BroadhornsWords) {
+  speak(catalogue);
+  return bringTitle<View, BroadhornsMove>(
+    {
+      rules,
+      Board: BoardOnStage,
+      Figures,
+      words: words.titleWords,
+      rulesFor: ({ step, over }) => (over ? 'BH-15' : RULES_FOR[step]),
+      facts: words.facts,
+      keys: keys(),
+      chapter: words.chapter,
+    },
+    [firstRules],
+  );
+}

@@ -1,12 +1,12 @@
-import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
-import { rules } from '@packetboat/games/mississippi-queen/rules';
+import { firstRules, rules } from '@packetboat/games/mississippi-queen/rules';
 import { boatOf, type View } from '@packetboat/games/mississippi-queen/state';
-import { bringTitle, type ClientRules } from '../contract';
+import { onStage } from '../../stage/on-stage';
+import { bringTitle } from '../contract';
 import { Board } from './Board';
 import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
-import { boatName, words } from './words/words';
+import { type MississippiQueenWords, speak, words } from './words';
 
 /** The section of the rule book for what is being asked. */
 function rulesFor({ ended, facing, move }: View): string {
@@ -15,17 +15,26 @@ function rulesFor({ ended, facing, move }: View): string {
   return move.speedChosen || move.spent > 0 ? 'MQ-4' : 'MQ-3';
 }
 
-export const title = bringTitle<View, MississippiQueenMove>({
-  rules: rules as unknown as ClientRules,
-  Board,
-  Figures,
-  byname: boatName,
-  isOut: (seat, { boats }) => boatOf(boats, seat).fate !== 'racing',
-  words,
-  rulesFor,
-  facts: ({ round }) => [{ label: 'Round', value: String(round.number) }],
-  // A finished move is told in one line; pushes, passengers and landings keep their own.
-  sums: ({ key }) => (key === 'moveEnded' ? ['speedChanged', 'wentAhead', 'turned'] : []),
-  keys,
-  chapter: ({ key, params }: ChronicleEvent) => (key === 'roundBegan' ? `Round ${params?.round}` : undefined),
-});
+const BoardOnStage = onStage(Board);
+
+/** The title, speaking these words. */
+export function bring(catalogue: MississippiQueenWords) {
+  speak(catalogue);
+  return bringTitle<View, MississippiQueenMove>(
+    {
+      rules,
+      Board: BoardOnStage,
+      Figures,
+      byname: words.boatName,
+      isOut: (seat, { boats }) => boatOf(boats, seat).fate !== 'racing',
+      words: words.titleWords,
+      rulesFor,
+      facts: words.facts,
+      // A finished move is told in one line; pushes, passengers and landings keep their own.
+      sums: ({ key }) => (key === 'moveEnded' ? ['speedChanged', 'wentAhead', 'turned'] : []),
+      keys: keys(),
+      chapter: words.chapter,
+    },
+    [firstRules],
+  );
+}

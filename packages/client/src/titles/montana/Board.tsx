@@ -1,25 +1,19 @@
-import { landHexes } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
-import { hexNames } from '@packetboat/games/montana/names';
 import type { View } from '@packetboat/games/montana/state';
-import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
-import { Chart, type ChartHandle } from '../../chart/Chart';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import type { ChartHandle } from '../../chart/Chart';
 import type { Point } from '../../chart/point';
-import { saidOf } from '../../hand/keys';
 import { PhraseText } from '../../parts';
-import { PlaceTargets } from '../../places/PlaceTargets';
 import { StageFrame, ZoomTools } from '../../stage/StageFrame';
+import { useShape } from '../../stage/shape';
 import type { StageProps } from '../contract';
-import { keys } from './hand/keys';
 import { isForBoard, leaveLand, useBoardKeys } from './hand/useBoardKeys';
 import { useMontanaHand } from './hand/useHand';
-import { LandMap, sheetOf } from './map/LandMap';
-import { LandPieces } from './map/LandPieces';
-import { Legend } from './map/Legend';
+import { LandChart } from './map/LandChart';
 import { landOf } from './map/land';
-import { landmarkOf } from './map/landmark';
 import { lookAt } from './map/look';
 import { useLandPointed } from './map/useLandPointed';
+import { useLandWindow } from './map/useLandWindow';
 import { usePointing } from './map/usePointing';
 import { usePlayback } from './motion/playback';
 import { Travellers } from './motion/Travellers';
@@ -33,9 +27,8 @@ import { useTableParts } from './panels/TableParts';
 import { useAimed } from './panels/useAimed';
 import { useInviting } from './panels/useInviting';
 import { useOpened } from './panels/useOpened';
-import { useStageShape } from './useStageShape';
-import { asking } from './words/asking';
-import { landWords, settledWords, WHOLE_LAND } from './words/bar';
+import { words } from './words';
+import './colours.css';
 import './map/land.css';
 import './panels/wheel.css';
 import './panels/boards.css';
@@ -51,19 +44,19 @@ const KEEPS_FOCUS = ['.chart'];
 
 /** The land, the wheel, the worker board and the city, and everything that is done on them. */
 export function Board(given: StageProps<View, MontanaMove>) {
-  const { view, step, outcome, settings } = given;
+  const { view, step, outcome } = given;
   const { turning, before, onRest } = useTurning(step, view);
   const stage = turning ? { ...given, legal: NOWHERE } : given;
   const land = landOf(view);
   const { hand, press } = useMontanaHand(stage);
   const { nameOf } = hand;
-  const mine = hand.doing !== 'watching';
   const chart = useRef<ChartHandle>(null);
   const root = useRef<HTMLDivElement>(null);
-  const shape = useStageShape(root);
-  const { foot, flat, wide, alone, column } = shape;
+  const { phone: alone, level: flat } = useShape();
+  const window = useLandWindow(root);
+  const { foot, wide, column } = window;
   const pointing = usePointing(land, hand, press, stage);
-  const { places, walk, aimAt } = pointing;
+  const { walk, aimAt } = pointing;
   const { part, openPart } = useOpened(hand, stage.turn.stage, wide, turning);
   const [aimed, setAimed] = useAimed(view, press);
   const { parts, beside, wheels } = useTableParts({
@@ -85,22 +78,19 @@ export function Board(given: StageProps<View, MontanaMove>) {
   };
   usePlayback(step, view, { root, wheels, onLand: hexOnPage, onRest });
 
-  const names = hexNames(view.players.length);
-  const nameOfHex = useCallback((site: number) => names[site] ?? '', [names]);
-  const hexes = useMemo(() => landHexes(view), [view]);
-  const ground = useMemo(() => <LandMap land={land} />, [land]);
-  const sheet = useMemo(() => sheetOf(land), [land]);
-  const { claimed, cursor, aim, lines, about } = useLandPointed(stage, hand, walk, aimed);
-  const shapeKey = JSON.stringify(shape);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a shape with the same figures is the same shape
-  const { look, whole, inset, margins, keySide } = useMemo(
-    () => lookAt(land, { ...shape, focus: [...hand.offers.keys()] }),
-    [land, shapeKey, hand.offers],
+  const pointedAt = useLandPointed(stage, hand, walk, aimed);
+  const { about } = pointedAt;
+  const windowKey = JSON.stringify(window);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window with the same figures is the same window
+  const sight = useMemo(
+    () => lookAt(land, { ...window, focus: [...hand.offers.keys()] }),
+    [land, windowKey, hand.offers],
   );
-  const around = useRef(margins);
-  around.current = margins;
+  const { whole } = sight;
+  const around = useRef(sight.margins);
+  around.current = sight.margins;
 
-  const asked = asking(view, hand, { outcome, told: stage.told(), narrow: !wide });
+  const asked = words.asking(view, hand, { outcome, told: stage.told(), narrow: !wide });
   const onPress = useInviting({ root, hand, press, walk, wide, openPart });
   const key = useBoardKeys({
     press,
@@ -140,45 +130,19 @@ export function Board(given: StageProps<View, MontanaMove>) {
         }
         map={
           <>
-            {shape.width > 0 && (
-              <Chart
-                handle={chart}
-                sheet={sheet}
-                inset={inset}
-                look={look}
-                followKey={`${view.round}:${view.turn.seat}:${stage.turn.stage}:${mine}:${wide}`}
-                still={settings.motion === 'reduced'}
-                label={landWords(mine ? KEYS : '')}
-                ground={ground}
-                pieces={(zoom) => (
-                  <LandPieces
-                    land={land}
-                    hexes={hexes}
-                    offers={hand.offers}
-                    anywhere={hand.doing === 'layingStart'}
-                    aim={aim ?? cursor}
-                    claimed={claimed}
-                    pointed={landmarkOf(stage.pointed, names)}
-                    cursor={cursor}
-                    seat={hand.asked}
-                    zoom={zoom}
-                    lines={lines}
-                    nameOf={nameOfHex}
-                  >
-                    <PlaceTargets places={places} walk={walk} pending={stage.pending} className="mt-choice" />
-                  </LandPieces>
-                )}
-                onTap={pointing.tap}
-                onHover={pointing.hover}
+            {window.width > 0 && (
+              <LandChart
+                stage={stage}
+                hand={hand}
+                land={land}
+                chart={chart}
+                pointing={pointing}
+                pointed={pointedAt}
+                sight={sight}
+                wide={wide}
+                supply={supply}
                 onKey={key}
-              >
-                {wide && (
-                  <div className="mt-corner chart-over">
-                    {hand.offers.size > 0 && <Legend side={keySide} />}
-                    {supply}
-                  </div>
-                )}
-              </Chart>
+              />
             )}
             {part !== null && (
               <Sheet onClose={() => openPart(null)}>
@@ -193,7 +157,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
             <>
               <ZoomTools
                 chart={chart}
-                whole={WHOLE_LAND}
+                whole={words.WHOLE_LAND}
                 onWhole={() =>
                   wide
                     ? chart.current?.show(whole.at, whole.zoom)
@@ -226,7 +190,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
         <RanShort view={view} />
         {outcome !== undefined && (
           <p className="stage-ribbon" role="status">
-            {settledWords((outcome.places[0] ?? []).map(nameOf))}
+            {words.settledWords((outcome.places[0] ?? []).map(nameOf))}
           </p>
         )}
       </StageFrame>
@@ -234,6 +198,3 @@ export function Board(given: StageProps<View, MontanaMove>) {
     </div>
   );
 }
-
-/** Said when the map gets the focus. */
-const KEYS = saidOf(keys);

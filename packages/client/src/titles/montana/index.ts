@@ -1,13 +1,13 @@
-import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { rules } from '@packetboat/games/montana/rules';
 import { type Stage, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
-import { bringTitle, type ClientRules } from '../contract';
+import { onStage } from '../../stage/on-stage';
+import { bringTitle } from '../contract';
 import { Board } from './Board';
 import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
-import { words } from './words/words';
+import { type MontanaWords, speak, words } from './words';
 
 const SECTIONS: Readonly<Record<Stage, string>> = {
   layingStart: 'MT-2',
@@ -24,15 +24,21 @@ const SECTIONS: Readonly<Record<Stage, string>> = {
   closing: 'MT-11',
 };
 
-export const title = bringTitle<View, MontanaMove>({
-  rules: rules as unknown as ClientRules,
-  Board,
-  Figures,
-  words,
-  rulesFor: (view) => (view.over ? 'MT-13' : SECTIONS[stageOf(view)]),
-  facts: ({ round }) => (round === 0 ? [] : [{ label: 'Round', value: String(round) }]),
-  keys,
-  // The wheel takes its time to come to rest.
-  performs: ({ key }) => key === 'spun',
-  chapter: ({ key, params }: ChronicleEvent) => (key === 'roundBegan' ? `Round ${params?.round}` : undefined),
-});
+const BoardOnStage = onStage(Board);
+
+/** The title, speaking these words. */
+export function bring(catalogue: MontanaWords) {
+  speak(catalogue);
+  return bringTitle<View, MontanaMove>({
+    rules,
+    Board: BoardOnStage,
+    Figures,
+    words: words.titleWords,
+    rulesFor: (view) => (view.over ? 'MT-13' : SECTIONS[stageOf(view)]),
+    facts: words.facts,
+    keys: keys(),
+    // The wheel takes its time to come to rest.
+    performs: ({ key }) => key === 'spun',
+    chapter: words.chapter,
+  });
+}

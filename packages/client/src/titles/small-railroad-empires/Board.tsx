@@ -7,8 +7,8 @@ import { saidOf } from '../../hand/keys';
 import { PhraseText } from '../../parts';
 import { nearestTo } from '../../places/ground';
 import { useWalk } from '../../places/use-walk';
-import { useMedia } from '../../stage/media';
-import { StageFrame, useStageSize, ZoomTools } from '../../stage/StageFrame';
+import { StageFrame, ZoomTools } from '../../stage/StageFrame';
+import { useShape } from '../../stage/shape';
 import { type KeyPress, useStrayKeys } from '../../stage/stray-keys';
 import type { Phrase } from '../../words/phrase';
 import type { StageProps } from '../contract';
@@ -24,8 +24,9 @@ import { useArrival } from './motion/arrival';
 import { usePlayback } from './motion/playback';
 import { surroundings, useFollowing } from './motion/useFollowing';
 import { Bar } from './panels/Bar';
-import { Insets } from './panels/Insets';
-import { explained, explainedChoice, priceWords } from './words/explain';
+import { Insets, NOT_OPENED } from './panels/Insets';
+import { words } from './words';
+import './colours.css';
 import './map/map.css';
 import './map/lines.css';
 import './map/sites.css';
@@ -34,18 +35,6 @@ import './stage.css';
 import './panels/insets.css';
 import './panels/cards.css';
 import './panels/ship.css';
-
-/** There is room for all panels in the corners of the map: the wider the window, the lower it may be. */
-const ROOMY = [
-  [1260, 790],
-  [1360, 760],
-  [1530, 720],
-] as const;
-
-const roomyFor = (letters: number): string =>
-  ROOMY.map(
-    ([wide, high]) => `(min-width: ${wide * letters}px) and (min-height: ${high * letters}px)`,
-  ).join();
 
 /**
  * The sheet reaches so far beyond the map: more than any panel covers, or a tray that is open beside it, or the tools
@@ -71,8 +60,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   const [about, setAbout] = useState({ words: '', view });
   const asked = about.view === view ? about.words : '';
   const setAsked = (words: string) => setAbout({ words, view });
-  const { phone, size, letters } = useStageSize();
-  const roomy = useMedia(roomyFor(letters));
+  const { column: phone, roomy, size } = useShape();
   const [footHeight, setFootHeight] = useState(118);
   const nearby = LEAST_TARGET[phone ? 0 : 1];
   const { rails, trains, companies } = view;
@@ -125,6 +113,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
     const aside = roomy ? MARGIN : phone ? TOOLS_MARGIN : TRAY_MARGIN;
     return { x: x - aside, y: y - MARGIN, width: width + 2 * aside, height: height + 2 * MARGIN };
   }, [country, roomy, phone]);
+  const tray = useState(NOT_OPENED);
   const corners = useRef<HTMLDivElement>(null);
   // The panels at the foot stand on the bar.
   const panels = `${phone} ${roomy} ${view.freight} ${props.seat !== null} ${footHeight}`;
@@ -160,7 +149,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
 
   const insets = (
     <div ref={corners} className="sre-corners">
-      <Insets stage={props} hand={hand} roomy={roomy} onAsk={setAsked} />
+      <Insets stage={props} hand={hand} roomy={roomy} tray={tray} onAsk={setAsked} />
     </div>
   );
   return (
@@ -176,7 +165,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
           followKey={`${view.tiles.length} ${roomy} ${outcome === undefined}`}
           still={settings.motion === 'reduced'}
           most={3.4}
-          label={`The map, rows A to ${country.rows.at(-1)?.letter ?? ''}${mine ? `. ${KEYS}` : ''}`}
+          label={words.mapLabel(country.rows.at(-1)?.letter ?? '', mine ? saidOf(keys()) : '')}
           ground={ground}
           pieces={(zoom) => (
             <Pieces
@@ -207,7 +196,7 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
       tools={
         <ZoomTools
           chart={chart}
-          whole="The whole map"
+          whole={words.WHOLE_MAP}
           onWhole={() => chart.current?.showAll(country.box, clear.whole)}
         />
       }
@@ -228,9 +217,6 @@ export function Board(props: StageProps<View, SmallRailroadEmpiresMove>) {
   );
 }
 
-/** Said when the map gets the focus. */
-const KEYS = saidOf(keys);
-
 /** The last space of one's own line: where to look on a small screen. */
 function homeOf(view: View, seat: number, at: (spot: Spot) => Point): Point | undefined {
   const own = view.rails.flatMap((mask, spot) => (((mask >> seat) & 1) === 1 ? [spot] : []));
@@ -244,11 +230,11 @@ function homeOf(view: View, seat: number, at: (spot: Spot) => Point): Point | un
 
 /** A place in words, with what a track there costs or why there can be none. */
 function aboutWords(view: View, hand: RailroadHand, spot: Spot): Phrase {
-  const about = explained(view, spot);
-  if (hand.sites.open.includes(spot)) return [...about, ' ', ...priceWords(view, hand.seat, spot)];
+  const about = words.explained(view, spot);
+  if (hand.sites.open.includes(spot)) return [...about, ' ', ...words.priceWords(view, hand.seat, spot)];
   const lays = hand.doing === 'laying' || hand.doing === 'planning';
   const { kind } = countryOf(view).board.spaces[spot] ?? { kind: 'lake' };
   if (!lays || kind === 'city' || kind === 'lake') return about;
   if (hand.sentence?.froms.includes(spot)) return about;
-  return [...about, ' ', ...explainedChoice(view, hand.seat, spot)];
+  return [...about, ' ', ...words.explainedChoice(view, hand.seat, spot)];
 }

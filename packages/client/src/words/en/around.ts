@@ -17,10 +17,11 @@ export const around: Readonly<Record<string, (params: Params) => string>> = {
   'handedOver.level': ({ name, level }) => `${name} plays at level ${level} now.`,
   takenBack: ({ name }) => `${name} is back, and plays again.`,
   hostPassed: ({ name }) => `${name} hosts the table now.`,
-  proposed: ({ name, motion, whom }) => `${name} proposed ${clauseOf(String(motion), String(whom))}.`,
+  proposed: (params) => `${params.name} proposed ${clauseOf(params)}.`,
   withdrawn: ({ name }) => `${name} withdrew the proposal.`,
   'decided.yes': ({ yes, asked }) => `That was agreed: ${yes} of ${asked} said yes.`,
   'decided.no': ({ yes, asked }) => `That was not agreed: ${yes} of ${asked} said yes.`,
+  'decided.lapsed': () => 'The game went on, so the proposal to go back fell away.',
   nudged: ({ name }) => `${name} was reminded that it is their turn.`,
   paced: () => 'The pace of the table is another one now.',
   paused: () => 'The clocks stand still.',
@@ -29,8 +30,17 @@ export const around: Readonly<Record<string, (params: Params) => string>> = {
   'closed.house': () => 'Whoever runs this house closed the table, without a result.',
 };
 
-function clauseOf(motion: string, whom: string): string {
+/** What whoever proposed something is told when it has come to nothing. The others read the line of the log. */
+export const inVain = {
+  proposed: (params: Params) => `You proposed ${clauseOf(params)}.`,
+  read: 'Understood',
+};
+
+function clauseOf({ motion, whom, steps }: Params): string {
   const { motions } = deciding;
-  const clause = Object.hasOwn(motions, motion) ? motions[motion as keyof typeof motions] : motions.end;
-  return clause(whom);
+  if (motion === 'rewind') return deciding.rewind(Number(steps));
+  const clause = Object.hasOwn(motions, String(motion))
+    ? motions[motion as keyof typeof motions]
+    : motions.end;
+  return clause(String(whom));
 }

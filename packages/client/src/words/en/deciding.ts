@@ -1,3 +1,4 @@
+import { counted } from '../phrase';
 import { clockAndDay } from './clock';
 
 // What those who sit decide together, and who plays for whom.
@@ -17,10 +18,12 @@ const motions = {
 
 export const deciding = {
   motions,
+  rewind: (steps: number) => `to go back by ${counted(steps, 'step', 'steps')}`,
   proposed: (name: string, motion: string) => `${name} proposes ${motion}.`,
   yours: (motion: string) => `You propose ${motion}.`,
   tally: (yes: number, asked: number) => `${yes} of ${asked} ${yes === 1 ? 'says' : 'say'} yes.`,
   until: (at: number) => `At ${clockAndDay(at)} those who have answered decide.`,
+  all: 'All who play have to agree; the next move ends the question.',
   aboutYou: 'The others decide this. Any move of yours shows that you are here.',
   yes: 'Yes',
   no: 'No',

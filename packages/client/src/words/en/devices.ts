@@ -21,7 +21,7 @@ export const devices = {
   link: 'Link for the other device',
   linkOf: (tables: number) =>
     `This link brings ${counted(tables, 'table', 'tables')} to whoever opens it: keep it to yourself.`,
-  tooMany: (most: number) => `It brings your newest ${most} tables.`,
+  tooMany: (most: number) => `It brings ${most} seats, those of your newest tables.`,
   none: 'You sit at no table yet, so there is nothing to bring.',
   left: (title: string, why: string) => `${title} does not come along: ${why}`,
   list: 'Devices that hold your seats',

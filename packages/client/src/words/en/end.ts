@@ -47,7 +47,7 @@ export const end = {
   look: 'Look at the board',
   replay: 'Step through the game',
   fairness: (title: string) => `Check ${chanceOf(title) ?? 'the luck of the game'}`,
-  closed: 'This table was closed by its host, without a result.',
+  closed: 'This table was closed, without a result.',
   show: 'Show the result',
 };
 

@@ -64,7 +64,7 @@ export const failures = {
   },
   'table.closed': {
     head: 'This table was closed',
-    text: 'Its host has closed it, without a result.',
+    text: 'Its host, or whoever runs this house, ended it without a result.',
     on: 'To the front page',
   },
   'server.silent': {

@@ -50,7 +50,7 @@ export const front = {
       : tied
         ? `Over: you share the ${ordinal(place)} place`
         : `Over: you came ${ordinal(place)}`,
-  closed: 'Closed by its host',
+  closed: 'Closed, without a result',
   gone: 'This table is no longer there',
   moved: 'Your seat was moved to another device',
   footer: 'No account, no e-mail: your seats belong to this browser.',
@@ -58,7 +58,8 @@ export const front = {
   about: 'About',
   rules: 'Rules',
   hosts: 'For the host',
-  house: (host: string) => `House: ${host}`,
+  house: (host: string, version: string) =>
+    `House: ${host}${version === '' ? '' : ` · Packetboat ${version}`}`,
   name: 'Your name',
   changeName: 'Change the name you sit down with',
   changeNameHere: 'It changes at this table, and for the next ones you sit down at.',

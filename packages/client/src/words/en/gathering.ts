@@ -98,6 +98,7 @@ export const waiting = {
   kickText:
     'The seat becomes free for somebody else. Links made there end, and so does the invitation that led there: you make a new one in one press.',
   dismiss: 'Dismiss the stand-in',
+  level: 'How it plays',
   leave: 'Give up my seat',
   leaveAsk: 'Give up your seat?',
   leaveText: 'The seat becomes free for somebody else.',

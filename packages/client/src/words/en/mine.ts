@@ -1,5 +1,6 @@
 import type { TablePace } from '@packetboat/record/clock';
 import { counted } from '../phrase';
+import { clockAndDay } from './clock';
 
 // One's own tables.
 
@@ -30,6 +31,7 @@ export const mine = {
   head: 'My tables',
   with: (names: string) => `with ${names}`,
   between: ', ',
+  knownAt: (at: number) => `This is what was known at ${clockAndDay(at)}.`,
   openedAt: (at: number) => `opened ${dateOf(at)}`,
   called: (id: string) => `table ${id}`,
   standing: (round: number, part: string | null) =>
@@ -54,7 +56,8 @@ export const mine = {
   newMoves: (n: number) => `${n} new`,
   newMovesLong: (n: number) => `${counted(n, 'move', 'moves')} since you looked`,
   newTalk: 'Something was said since you looked',
-  next: (n: number) => (n === 1 ? 'Another table waits for you' : `${n} other tables wait for you`),
+  // It begins with what is seen of it, for whoever says aloud what he wants pressed.
+  next: (n: number) => `Next ${n}: ${n === 1 ? 'another table waits' : 'other tables wait'} for you`,
   nextShort: 'Next',
   turns: (n: number) => (n === 0 ? 'Packetboat' : `(${n}) Packetboat`),
   all: (n: number) => `All my tables (${n})`,

@@ -26,7 +26,7 @@ export const telling = {
   reasons: {
     off: 'This server sends no notices: its host has turned them off.',
     insecure:
-      'Browsers give notices to pages with https alone, and this page has come without. Its host can set up https; until then the turn bell rings while the page is open.',
+      'Browsers give notices, and a place among one’s apps, to pages with https alone, and this page has come without. Its host can set up https; until then the turn bell rings while the page is open.',
     install:
       'On an iPhone or iPad notices come to what is on the home screen: choose Share, then “Add to Home Screen”, open Packetboat there and bring your seat along by “Move my seat to another device”.',
     missing: 'This browser has no notices. The turn bell rings while the page is open.',
@@ -60,7 +60,7 @@ export const webhooks = {
 
 export const offline = {
   head: 'No line to the server',
-  text: 'This device is offline, or the server does not answer. Your seats are safe; this is what was known last.',
+  text: 'This device is offline, or the server does not answer. Your seats are safe.',
   none: 'No table was open in this browser.',
   tables: 'My tables, as last known',
   seat: (name: string) => `you are ${name}`,

@@ -1,3 +1,5 @@
+import type { TitleKey } from '../../titles/contract';
+
 // What one sets and moves for oneself.
 
 export const recovery = {
@@ -48,4 +50,25 @@ export const keys = {
     { keys: ['Tab'], does: 'from one thing to the next; Enter does it' },
     { keys: ['Esc'], does: 'step back, or close' },
   ],
+  /** What the maps of all boards have. */
+  stepBack: { keys: ['Backspace'], does: 'step back', said: 'Backspace steps back' },
+  lit: {
+    keys: ['J', 'Shift + J'],
+    does: 'go to the next lit place, or the one before',
+    said: 'J goes to the next lit place',
+  },
+  walk: (step: string): TitleKey => ({
+    keys: ['\u2190', '\u2191', '\u2192', '\u2193'],
+    does: `walk the map, ${step}`,
+    said: 'arrows walk the map',
+  }),
+  choose: (does: string): TitleKey => ({ keys: ['Enter'], does, said: 'Enter chooses' }),
+  chart: [
+    { keys: ['+', '\u2212'], does: 'closer, wider' },
+    { keys: ['Shift + arrow'], does: 'move the map' },
+  ],
+  /** What is said of the keys when the map gets the focus. */
+  said: (said: readonly string[]) => `Keys: ${said.join(', ')}.`,
+  mapEnds: 'The map ends here.',
+  noneLit: 'Nothing on the map is to be chosen now.',
 };

@@ -1,5 +1,5 @@
 import type { AtTimesEnd, QuietHours, TablePace } from '@packetboat/record';
-import { counted } from '../phrase';
+import { capital, counted } from '../phrase';
 
 // How much time people have, where a table has chosen a pace.
 
@@ -48,7 +48,7 @@ export const pace = {
   preset: (turnMs: number, bankMs: number) =>
     `${turnMs >= MINUTE ? counted(turnMs / MINUTE, 'minute', 'minutes') : `${turnMs / SECOND} seconds`}, and ${bankMs / MINUTE} minutes in the bank`,
   presets: { brisk: 'Brisk', steady: 'Steady', leisurely: 'Leisurely' },
-  day: (n: number) => (n === 7 ? 'A week' : n === 1 ? 'A day' : `${n} days`),
+  day: (n: number) => (n === 7 ? 'A week' : n === 1 ? 'A day' : capital(counted(n, 'day', 'days'))),
   quiet: 'Quiet hours',
   noQuiet: 'None',
   night: 'At night',

@@ -27,6 +27,7 @@ export const refusalsEn = {
   'link.ended': () => 'The link you came by has ended.',
   'link.usedUp': () => 'As many people as this link was for have sat down with it. Ask for a new one.',
   'link.tooMany': () => 'Many links are out already. End some of them first.',
+  'device.tooManySeats': ({ most }: Params) => `A link takes at most ${most} seats along.`,
   'title.unknown': () => 'This server does not have that game.',
 
   'table.unknown': () => 'This table is no longer there.',
@@ -98,14 +99,10 @@ export const refusalsEn = {
   'undo.nothing': () => 'There is nothing of this turn to take back.',
   'undo.chance': () => 'Chance has spoken: undo does not reach behind a die or a card.',
   'undo.notYours': () => 'The last move is not yours.',
-  'rewind.none': () => 'Nobody is asking to go back.',
   'rewind.nothing': () => 'There is nothing to go back to.',
-  'rewind.pending': () => 'Somebody is already asking to go back.',
-  'rewind.notYours': () => 'Only who asked can withdraw it.',
   'order.unknown': () => 'That cannot be ordered beforehand in this game.',
   'order.notNow': () => 'There is nothing now that this order could be for.',
-  'rewind.tooOften': () => 'The game has gone back many times just now. Try again in a minute.',
-  'rewind.lapsed': () => 'The game has gone on meanwhile, so the question fell away.',
+  'rewind.lapsed': () => 'The game has gone on meanwhile, so there is nothing to ask.',
 
   'rate.limited': ({ retryAfterSeconds }: Params) =>
     retryAfterSeconds === undefined

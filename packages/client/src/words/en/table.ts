@@ -112,20 +112,6 @@ export const undo = {
     'undo.notYours': 'the last move is not yours',
   } as Readonly<Record<string, string>>,
   rewind: 'Ask everybody to go back to here',
-  rewindHead: (name: string, steps: number) =>
-    `${name} asks everybody to go back by ${counted(steps, 'step', 'steps')}.`,
-  rewindYours: (steps: number) => `You asked everybody to go back by ${counted(steps, 'step', 'steps')}.`,
-  rewindText: (agreed: number, needed: number) => `${agreed} of ${needed} agree.`,
-  agree: 'Agree',
-  decline: 'Decline',
-  withdraw: 'Withdraw',
-  lapsed: {
-    declined: 'Your proposal to go back was declined.',
-    overtaken: 'Your proposal to go back has lapsed: the game went on.',
-    lost: 'Your proposal to go back has lapsed: the server was started anew. The game stands where it stood.',
-  },
-  again: 'Propose it again',
-  understood: 'Understood',
 };
 
 export const connection = {
@@ -133,7 +119,8 @@ export const connection = {
   resumed: 'The line is back.',
   now: 'Try now',
   pending: 'On its way',
-  goingDown: 'The server is being restarted. The game goes on by itself in a moment.',
+  goingDown:
+    'The server is being restarted, or was closed. The game goes on by itself as soon as it is back.',
 };
 
 export const pass = {

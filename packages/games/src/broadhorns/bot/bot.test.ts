@@ -5,7 +5,7 @@ import { play, told } from '../testing/play';
 import { position } from '../testing/position';
 import { turn } from '../turn';
 import { view } from '../view';
-import { bot } from './bot';
+import { bot, quick } from './bot';
 
 /** What the stand-in does next, from what its seat may know. */
 function next(g: G, seat: Seat = turn(g).acting[0] ?? 0): string {
@@ -39,6 +39,26 @@ test('BH-7.1 it sells where it is paid well, claims the card and goes home', () 
   // Apples 5, furs 6, pork 6, delivery 2, bonus 4, resale 1.
   expect(merchantOf(g, 0).gold).toBe(24);
   expect(told(events, 'expedition.sold')).toHaveLength(1);
+});
+
+test('BH-7.1 who plays a playout sells as well, and holds to a course until the port', () => {
+  const player = quick();
+  const g = position({
+    merchants: [{ at: 20, cargo: 'apples furs pork', gold: 0, hand: ['delivery-new-orleans-furs'] }, {}],
+    tiles: { 'new-orleans': 'new-orleans-3' },
+    deck: ['peddler'],
+  });
+  const events: ReturnType<typeof play> = [];
+  for (let moves = 0; moves < 60 && told(events, 'expedition.sold').length === 0; moves++) {
+    const { acting } = turn(g);
+    const seat = acting[0] ?? 0;
+    const move = player.move(view(g, seat), seat, chanceFromText('quick'));
+    events.push(...play(g, `${seat}: ${notation.write(move)}`));
+  }
+  expect(told(events, 'sell.sold').map(({ cargo }) => cargo)).toEqual(
+    expect.arrayContaining(['apples', 'furs', 'pork']),
+  );
+  expect(merchantOf(g, 0).gold).toBeGreaterThanOrEqual(20);
 });
 
 test('BH-5.2 it sails past towns that pay less, with the third move', () => {

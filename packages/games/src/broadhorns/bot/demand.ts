@@ -34,18 +34,20 @@ export interface RivalSale {
   readonly turns: number;
 }
 
-const GOLD_A_WREATH = 1.2;
+/** By number of merchants. Of two, whoever works for wreaths loses more by it than the 7 gold that most of them bring. */
+const GOLD_A_WREATH: Readonly<Record<number, number>> = { 2: 0, 3: 1.2, 4: 1.2 };
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** What every town pays, in the order of the river, as anybody sees it. */
 export function openDemand(view: View): TownDemand[] {
+  const wreath = GOLD_A_WREATH[view.merchants.length] ?? 0;
   return TOWN_IDS.map((town) => {
     const { cards, tile } = townOf(view, town);
     const spaces: Demand[] = [];
     spacesOf(view, town).forEach(({ cargo, value, filled }, space) => {
       if (!filled) spaces.push({ cargo, value, space, until: NEVER, again: NEVER });
     });
-    const tileGold = tile === null ? 0 : TILES[tile].wreaths * GOLD_A_WREATH;
+    const tileGold = tile === null ? 0 : TILES[tile].wreaths * wreath;
     return { spaces, wanted: deliveries(cards, town), bonus: TOWNS[town].bonus, tileGold };
   });
 }
@@ -62,6 +64,7 @@ export function demandFor(
     const town = TOWN_IDS[number];
     const own = town === undefined ? [] : deliveries(hand, town);
     const taken = rivals.filter((sale) => sale.town === number);
+    if (taken.length === 0 && own.length === 0) return one;
     const wanted = own.length === 0 ? one.wanted : [...one.wanted, ...own];
     if (taken.length === 0) return { ...one, wanted };
     const until = (space: number) =>

@@ -84,6 +84,7 @@ export function position(of: PositionOf): G {
     discards: of.rest === 'discards' ? [...discards, ...cards] : discards,
     lastRound: of.lastRound ?? false,
     over: false,
+    edition: 2,
     deck: of.rest === undefined || of.rest === 'deck' ? [...cards, ...deck] : deck,
     hands: hands.map((hand, seat) => (of.rest === seat ? [...hand, ...cards] : hand)),
     below: stacks.map(({ below }) => below),

@@ -1,4 +1,5 @@
 import { chanceFromText } from '../../kit';
+import { spotOf } from '../data';
 import { notation } from '../moves';
 import { QUIET_ROUNDS } from '../state';
 import { play, whyNot } from '../testing/play';
@@ -82,6 +83,23 @@ test('BS-13.1 it attacks the Captain where the odds are good, with all who get t
   }
   expect([...tries(g, 0, 5).keys()]).toEqual(['fight 1D3']);
 });
+
+test.each([
+  ['one of these is against the enemy Captain', { captain: '1D3' }, { captain: '0A4' }, 'fight 1D3'],
+  ['in one of these its own Captain stands', { captain: '1A4' }, { captain: '1D3' }, 'fight 1F3'],
+] as const)(
+  'BS-10.6 of two fights it chooses the one that may spare it the other: %s',
+  (_, theirs, own, chosen) => {
+    const g = alongside([
+      { crew: { '1D3': 2, '1F3': 2 }, ...own },
+      { crew: { '1D3': 1, '1F3': 1 }, ...theirs },
+    ]);
+    if (g.boarding !== null)
+      Object.assign(g.boarding, { movementsLeft: 0, fights: [spotOf('1D3'), spotOf('1F3')] });
+    if (chosen === 'fight 1D3') g.boarding?.fights.reverse();
+    expect([...tries(g, 0, 5).keys()]).toEqual([chosen]);
+  },
+);
 
 test('BS-13.1 it does not throw a man away', () => {
   const g = alongside([

@@ -7,9 +7,6 @@ import { type Plot, plotsOfDue } from '../plot';
 import { type Berth, carryOut } from '../sail';
 import { damageCardsDue, figuresOf, of, other, type ShipView, type View } from '../state';
 
-/** Plots of the enemy that each of one's own is tried against. */
-const GUESSES = 8;
-
 /** Quiet rounds after which a stand-in throws all caution to the winds. */
 const PATIENCE = 4;
 
@@ -36,12 +33,13 @@ const WORTH = {
  * The plot that brings most cannons to bear. Half the time the enemy is taken to plot at random, half the time to
  * plot just like that himself: two who reason alike would otherwise circle an island for ever.
  */
-export function plan(view: View, seat: Seat, chance: Chance): BroadsidesMove {
+export function plan(view: View, seat: Seat, chance: Chance, tries: number): BroadsidesMove {
   const enemy = other(seat);
-  const careless = guesses(view, enemy, plotsOf(view, enemy), chance);
+  const guesses = (one: Seat, plots: readonly Plot[]) => guessed(view, one, plots, tries, chance);
+  const careless = guesses(enemy, plotsOf(view, enemy));
   if (chance.die(2) === 1) return lockOf(chance.pick(bestPlots(view, seat, careless)));
-  const mine = guesses(view, seat, plotsOf(view, seat), chance);
-  const careful = guesses(view, enemy, bestPlots(view, enemy, mine), chance);
+  const mine = guesses(seat, plotsOf(view, seat));
+  const careful = guesses(enemy, bestPlots(view, enemy, mine));
   return lockOf(chance.pick(bestPlots(view, seat, careful)));
 }
 
@@ -54,8 +52,15 @@ function plotsOf(view: View, seat: Seat): readonly Plot[] {
   return ship.captain === null ? [STILL] : plotsOfDue(of(view.due, seat)).map(({ cards }) => cards);
 }
 
-function guesses(view: View, seat: Seat, plots: readonly Plot[], chance: Chance): readonly Sailed[] {
-  const some = plots.length <= GUESSES ? plots : Array.from({ length: GUESSES }, () => chance.pick(plots));
+/** Some plots of a seat, each tried out. */
+function guessed(
+  view: View,
+  seat: Seat,
+  plots: readonly Plot[],
+  tries: number,
+  chance: Chance,
+): readonly Sailed[] {
+  const some = plots.length <= tries ? plots : Array.from({ length: tries }, () => chance.pick(plots));
   return some.map((plot) => sailed(of(view.ships, seat), plot));
 }
 

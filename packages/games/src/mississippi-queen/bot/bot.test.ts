@@ -7,7 +7,7 @@ import type { G } from '../state';
 import { play, told } from '../testing/play';
 import { finale, position } from '../testing/position';
 import { turnOf } from '../turns';
-import { bot } from './bot';
+import { bot, quick } from './bot';
 
 /** Lets stand-ins play until this seat has ended so many moves; returns what the log told. */
 function steer(g: G, seat: number, times: number) {
@@ -27,6 +27,33 @@ test('MQ-8.2 the stand-in slows down for a dock close by and takes its passenger
     order: [0, 1],
   });
   expect(told(steer(g, 0, 5), 'boarded').filter(({ seat }) => seat === 0).length).toBeGreaterThan(0);
+});
+
+test('MQ-8.2 it looks two moves ahead: where the straight way to a dock is barred it goes round for a lump of coal', () => {
+  const g = position({
+    river: 'S0 R02 R11',
+    boats: [{ at: '0.8' }, { at: '0.1' }],
+    order: [0, 1],
+  });
+  expect(told(steer(g, 0, 3), 'boarded').map(({ seat }) => seat)).toEqual([0]);
+  expect(g.boats[0]?.coal).toBe(5);
+});
+
+test('MQ-4.1 who plays a playout makes whole moves, each of them as the rules have it', () => {
+  const g = position({
+    river: 'S0 R05 R07',
+    boats: [{ at: '0.17', speed: 3 }, { at: '0.12' }],
+    order: [0, 1],
+  });
+  const player = quick();
+  const events: ReturnType<typeof play> = [];
+  for (let moves = 0; moves < 400 && g.round.number < 6; moves++) {
+    events.push(
+      ...play(g, notation.write(player.move(g, turnOf(g).acting[0] ?? 0, chanceFromText('quick')))),
+    );
+  }
+  expect(told(events, 'moveEnded').length).toBeGreaterThanOrEqual(8);
+  expect(told(events, 'boarded').length).toBeGreaterThan(0);
 });
 
 test('MQ-10.3 with two passengers it lands, at speed 1', () => {

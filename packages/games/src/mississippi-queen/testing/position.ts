@@ -77,6 +77,7 @@ export function position(of: PositionOf): G {
     landed: [],
     out: [],
     ended: null,
+    gainedIn: 2,
     stack: [],
   };
   const laid = new Set(g.river.map(({ tile }) => tile));

@@ -5,6 +5,7 @@ import { boundlessBudgets } from '../../budgets/settings';
 import { type Config, defaultConfig } from '../../config';
 import { createLogger } from '../../observe/logger';
 import { type Overrides, type RunningServer, startServer } from '../../server';
+import { testPlace, usualEngine } from '../../testing/places';
 import { testTitles } from './rollOff';
 
 export interface Served extends RunningServer {
@@ -15,17 +16,26 @@ export interface Served extends RunningServer {
   end(): Promise<void>;
 }
 
-/** A whole server with real SQLite in a folder of its own, on a free port, with limits no test runs into unasked. */
+/**
+ * A whole server with a real store of its own, on a free port, with limits no test runs into unasked. Its store is a file in a
+ * folder where the test names the folder, and else on the engine that tests use.
+ */
 export async function serve(config: Partial<Config> = {}, overrides: Overrides = {}): Promise<Served> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'packetboat-http-'));
+  const named = config.dataDir !== undefined || config.databaseUrl !== undefined;
+  const made = named ? undefined : await testPlace(usualEngine());
+  const folder = mkdtempSync(path.join(tmpdir(), 'packetboat-http-'));
+  const place = { dataDir: folder, ...made?.place };
   const log: string[] = [];
-  const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+  const removeData = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await made?.remove();
+  };
   const server = await startServer(
     {
       ...defaultConfig(),
       host: '127.0.0.1',
       port: 0,
-      dataDir,
+      ...place,
       botDelayMs: 0,
       drainTimeoutMs: 2_000,
       limits: { requestsPerMinute: 100_000, tablesPerHour: 100_000, seatsPerHour: 100_000 },
@@ -35,17 +45,17 @@ export async function serve(config: Partial<Config> = {}, overrides: Overrides =
       logger: createLogger('trace', { write: (line) => void log.push(line) }),
       titles: testTitles,
       budgets: boundlessBudgets,
-      webDirectory: path.join(dataDir, 'no-web-app'),
+      webDirectory: path.join(folder, 'no-web-app'),
       ...overrides,
       tableSettings: { playForced: false, ...overrides.tableSettings },
     },
-  ).catch((error: unknown) => {
-    removeData();
+  ).catch(async (error: unknown) => {
+    await removeData();
     throw error;
   });
   return {
     ...server,
-    dataDir: config.dataDir ?? dataDir,
+    dataDir: config.dataDir ?? place.dataDir,
     log,
     end: async () => {
       await server.close().finally(removeData);

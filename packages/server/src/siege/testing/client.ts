@@ -52,6 +52,8 @@ export interface Steadfast {
   wasAhead(): boolean;
   /** Why the server sent it away for good. */
   dismissed(): Refusal | undefined;
+  /** Why it was not let in. */
+  refused(): Refusal | undefined;
   stop(): void;
 }
 
@@ -244,6 +246,7 @@ export function steadfast(make: ClientMake): Steadfast {
     until,
     attachments: () => attachments,
     wasAhead: () => ahead,
+    refused: () => refusal,
     dismissed: () => (farewell?.key === 'server.goingDown' ? undefined : farewell),
     stop: () => {
       stopped = true;

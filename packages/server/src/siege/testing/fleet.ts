@@ -100,7 +100,6 @@ export function buildFleet(): Fleet {
     },
     scuttle: async () => {
       await Promise.all([...ships].map((ship) => ship.end('SIGKILL')));
-      programs.remove();
     },
   };
 }

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { freshAddress, type Steadfast, steadfast } from './client';
 import { type OpenTable, openTable } from './rest';
 
-/** Four people at a table of their own, who move at an even pace and measure how long each move takes. */
+/** People at one table, who move at an even pace and measure how long each move takes. */
 export interface Innocents {
   readonly table: OpenTable;
   /** Resolves with the times of all moves made while `during` lasted, in milliseconds. */
@@ -14,9 +14,16 @@ const SEATS = 4;
 /** Eight moves a second each: more than anybody makes by hand. */
 const PACE_MS = 125;
 
-/** `neighbours` live at addresses that others attack from: what those do must not stop them either. */
-export async function seatInnocents(url: string, neighbours: readonly string[]): Promise<Innocents> {
-  const table = await openTable(url, { title: 'tally', seats: SEATS, options: { length: '10000' } });
+/**
+ * Four at a table of their own, or as many as hold tokens of one that there is. `neighbours` live at addresses that others
+ * attack from: what those do must not stop them either.
+ */
+export async function seatInnocents(
+  url: string,
+  neighbours: readonly string[],
+  at?: OpenTable,
+): Promise<Innocents> {
+  const table = at ?? (await openTable(url, { title: 'tally', seats: SEATS, options: { length: '10000' } }));
   const addresses = [...neighbours, freshAddress(), freshAddress(), freshAddress()];
   const people = table.tokens.map((token, seat): Steadfast => {
     const address = addresses[seat] ?? '';

@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os';
 import { io, type Socket } from 'socket.io-client';
+import { keepTo } from './cores';
 
 // A program of its own, so that what attacks does not share a thread with what measures. Nor does it take a processor from
 // it: attackers have machines of their own.
@@ -22,6 +23,8 @@ export interface StormPlan {
   readonly forMs: number;
   /** Hangs up after each salvo and comes back. */
   readonly reconnecting?: boolean;
+  /** Which of the machine's processors it is to keep to; left out, any. */
+  readonly core?: number;
   /** Asked over HTTP by each connection's address as well, one after the other. */
   readonly paths?: readonly string[];
 }
@@ -35,6 +38,7 @@ export interface StormReport {
 }
 
 const plan = JSON.parse(process.argv[2] ?? '') as StormPlan;
+if (plan.core !== undefined) keepTo(process.pid, `${plan.core}`);
 /** It begins when everybody is there, however long that takes on a busy machine. */
 let until = Number.POSITIVE_INFINITY;
 const going = () => Date.now() < until;

@@ -2,6 +2,7 @@ import { commitment, type Seat } from '@packetboat/games';
 import type { Served } from '../../http/testing/serve';
 import { type Steadfast, steadfast } from './client';
 import { granted, rest } from './rest';
+import { siegeTitles } from './titles';
 
 /** A match of two whose seed is given, with somebody who watches. */
 export interface Table {
@@ -27,7 +28,7 @@ export async function tableOf(
     {
       id,
       title,
-      rules: 1,
+      rules: siegeTitles.find(({ meta }) => meta.id === title)?.meta.rules ?? 1,
       seats: 2,
       options,
       listed: true,

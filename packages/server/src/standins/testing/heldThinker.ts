@@ -8,6 +8,8 @@ export interface HeldThought {
   readonly by: WaitedForBy | undefined;
   /** The stand-in's move. */
   answer(): void;
+  /** Resolves when nobody wants it any more. */
+  readonly unwanted: Promise<void>;
   fail(error: unknown): void;
 }
 
@@ -31,8 +33,14 @@ export function heldThinker(engines: Pick<Engines, 'of'>): HeldThinker {
       new Promise((resolve, reject) => {
         const title = engines.of(thought)?.title;
         if (title === undefined) throw new Error(`there is no ${thought.title}`);
-        signal?.addEventListener('abort', () => reject(signal.reason));
-        const held = { thought, by, answer: () => resolve(moveOf(title, thought)), fail: reject };
+        const unwanted = new Promise<void>((end) => {
+          signal?.addEventListener('abort', () => {
+            reject(signal.reason);
+            end();
+          });
+        });
+        const answer = () => resolve(moveOf(title, thought));
+        const held = { thought, by, answer, unwanted, fail: reject };
         const first = waiting.shift();
         if (first === undefined) asked.push(held);
         else first(held);

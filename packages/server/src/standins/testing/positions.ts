@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AnyTitle, createEngine } from '@packetboat/games';
+import { type AnyTitle, createEngine, type Seat } from '@packetboat/games';
 import { example } from '@packetboat/games/example/game';
 import { beginning, boardgameMachine, deedOf, fold, readRecording } from '@packetboat/record';
 import type { Thought } from '../thinker';
@@ -10,7 +10,8 @@ const GAMES = path.join(__dirname, '../../../../games/src');
 /** What each seat that must act has to think of, now and then in the recorded games of a title. */
 export function recordedThoughts(title: AnyTitle, every: number): Thought[] {
   const folder = path.join(GAMES, title.meta.id, 'recorded');
-  const files = readdirSync(folder).filter((file) => file !== 'absent.json');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'absent.json');
+  const met = new Set<Seat>();
   return files.flatMap((file) => {
     const game = readRecording([title], JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
     const { seed } = game;
@@ -19,9 +20,10 @@ export function recordedThoughts(title: AnyTitle, every: number): Thought[] {
     const deeds = game.moves.map((line) => deedOf(title, line) ?? none(`${file}: ${line}`));
     const thoughts: Thought[] = [];
     for (const { before } of fold(machine, beginning(machine, { ...game, seed }), deeds)) {
-      if (before.seq % every !== 0) continue;
       const { G } = before.state;
       for (const seat of title.turn(G).acting) {
+        if (before.seq % every !== 0 && met.has(seat)) continue;
+        met.add(seat);
         const { id, rules } = title.meta;
         const luck = `${file} ${before.seq} ${seat}`;
         thoughts.push({ title: id, rules, view: title.view(G, seat), seat, level: 1, luck });

@@ -9,7 +9,7 @@ import { log } from '../log';
 import { matches } from '../matches';
 import type { StoragePlace } from '../open';
 import { APPLICATION, addressOf, connect } from '../postgres';
-import type { Tables } from '../schema';
+import type { Schema } from '../schema';
 import { seats } from '../seats';
 import { FILE } from '../sqlite';
 import { ImmediateSqliteDialect } from '../sqlite-dialect';
@@ -24,7 +24,7 @@ export interface StoreReader extends ReadingStore {
   readonly engine: Engine['name'];
   /** For the host; never a password. */
   readonly place: string;
-  readonly db: Kysely<Tables>;
+  readonly db: Kysely<Schema>;
   close(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ function openFile(file: string): Pick<StoreReader, 'engine' | 'place' | 'db'> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
   try {
     const raw = new Database(file, { readonly: true, timeout: PATIENCE_MS });
-    const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(raw), plugins: [alike()] });
+    const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(raw), plugins: [alike()] });
     return { engine: 'sqlite', place: file, db: closing(db, raw) };
   } catch (error) {
     throw explained(error, file);
@@ -71,7 +71,7 @@ function openFile(file: string): Pick<StoreReader, 'engine' | 'place' | 'db'> {
 }
 
 /** Kysely does not close what it never used. */
-function closing(db: Kysely<Tables>, raw: Database.Database): Kysely<Tables> {
+function closing(db: Kysely<Schema>, raw: Database.Database): Kysely<Schema> {
   const destroy = db.destroy.bind(db);
   db.destroy = async () => {
     await destroy();
@@ -87,7 +87,7 @@ async function openDatabase(databaseUrl: string): Promise<Pick<StoreReader, 'eng
 }
 
 /** What can be read by any connection, also from within a transaction. */
-export function readingOn(name: Engine['name'], place: string, db: Kysely<Tables>): ReadingStore {
+export function readingOn(name: Engine['name'], place: string, db: Kysely<Schema>): ReadingStore {
   const refused = async (): Promise<never> => {
     throw new Error(`${place} was opened for reading alone`);
   };

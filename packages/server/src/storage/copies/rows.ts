@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../schema';
-import { type TableShape, tableShapes } from './shape';
+import type { Schema } from '../schema';
+import { type Migrations, type TableShape, tableShapes } from './shape';
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
 /** Takes the rows of a table, a batch at a time. */
-export type TakeRows = (table: keyof Tables, rows: readonly Row[]) => Promise<void> | void;
+export type TakeRows = (table: keyof Schema, rows: readonly Row[]) => Promise<void> | void;
 
 /** What a store holds, table by table: how many rows, and a sum over their digests, which does not depend on their order. */
 export type Holding = Readonly<Record<string, { readonly rows: number; readonly sum: bigint }>>;
@@ -17,11 +17,15 @@ const BATCH_OF_STATES = 20;
 
 /**
  * Reads every row of a store, tables in the order in which they may be written, each table by its primary key. Whoever calls
- * sees to it that all is of one moment.
+ * sees to it that all is of one moment. A store that is behind is read by the migrations that have made it.
  */
-export async function readRows(db: Kysely<Tables>, take: TakeRows): Promise<Holding> {
+export async function readRows(
+  db: Kysely<Schema>,
+  take: TakeRows,
+  migrations?: Migrations,
+): Promise<Holding> {
   const holding: Record<string, { rows: number; sum: bigint }> = {};
-  for (const shape of await tableShapes()) {
+  for (const shape of await tableShapes(migrations)) {
     const held = { rows: 0, sum: 0n };
     holding[shape.name] = held;
     for await (const rows of batchesOf(db, shape)) {
@@ -40,9 +44,10 @@ function digestOf(row: Row): bigint {
 }
 
 /** What a store holds. */
-export const holdingOf = (db: Kysely<Tables>): Promise<Holding> => readRows(db, () => {});
+export const holdingOf = (db: Kysely<Schema>, migrations?: Migrations): Promise<Holding> =>
+  readRows(db, () => {}, migrations);
 
-async function* batchesOf(db: Kysely<Tables>, { name, key }: TableShape): AsyncGenerator<readonly Row[]> {
+async function* batchesOf(db: Kysely<Schema>, { name, key }: TableShape): AsyncGenerator<readonly Row[]> {
   const limit = name === 'snapshots' ? BATCH_OF_STATES : BATCH;
   if (key.length === 0) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
@@ -65,8 +70,8 @@ async function* batchesOf(db: Kysely<Tables>, { name, key }: TableShape): AsyncG
 }
 
 /** Takes away all that a store holds. Whoever calls sees to the transaction. */
-export async function emptyTables(db: Kysely<Tables>): Promise<void> {
-  for (const { name } of [...(await tableShapes())].reverse())
+export async function emptyTables(db: Kysely<Schema>, migrations?: Migrations): Promise<void> {
+  for (const { name } of [...(await tableShapes(migrations))].reverse())
     await sql`delete from ${sql.table(name)}`.execute(db);
 }
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { MIGRATIONS } from '../migrations';
-import type { Tables } from '../schema';
+import type { Schema } from '../schema';
 
 /** Whose store it is: this version's, an earlier one's, a later one's, or nobody's yet. */
 export type StoreVersion = 'this' | 'earlier' | 'later' | 'none';
 
-export async function versionOf(db: Kysely<Tables>): Promise<StoreVersion> {
+export async function versionOf(db: Kysely<Schema>): Promise<StoreVersion> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'packetboat_migration')) return 'none';
   const { rows } = await sql<{ name: string }>`select name from packetboat_migration`.execute(db);

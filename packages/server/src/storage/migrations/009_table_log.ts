@@ -42,7 +42,7 @@ interface Before {
     seated_at: number | null;
     vacated_after: number | null;
   };
-  tokens: { hash: string; match: string; kind: string };
+  tokens: { hash: string; match: string; kind: string; created_at: number };
   actions: { match: string; seq: number };
   entries: {
     match: string;
@@ -175,7 +175,10 @@ async function portion(db: Db, after: string): Promise<string | undefined> {
     .select(['match', 'hash'])
     .where('kind', '=', 'host')
     .where('match', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('hash', 'desc')
     .execute();
+  // Of several the oldest, which opened the table: it is the last here.
   const hostOf = new Map(hosts.map(({ match, hash }) => [match, hash]));
   const seatsOf = (id: string) => seats.filter(({ match }) => match === id);
   const entries = matches.flatMap((match) => entriesOf(match, seatsOf(match.id), hostOf.get(match.id) ?? ''));

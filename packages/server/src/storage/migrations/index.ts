@@ -17,6 +17,7 @@ import { orders } from './015_orders';
 import { turns } from './016_turns';
 import { toldOf } from './017_told_of';
 import { house } from './018_house';
+import { ended } from './019_ended';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016_turns': turns,
   '017_told_of': toldOf,
   '018_house': house,
+  '019_ended': ended,
 };

@@ -51,6 +51,24 @@ export function dutyContract(stores: Stores): void {
       expect(duties).toContainEqual({ ...whose, key: 'other', payload: null });
     });
 
+    test('are told of by kind once they are due, claimed or not', async () => {
+      expect(await stores.here.dueKinds()).toEqual(new Set());
+      const id = await withDuties(
+        think(0),
+        think(0, { key: 'other' }),
+        { kind: 'proposal', key: '1', inMs: 0 },
+        { kind: 'order', key: '0', inMs: AN_HOUR },
+      );
+      expect(await stores.there.dueKinds()).toEqual(new Set(['think', 'proposal']));
+      for (const duty of await due(stores.there, 'a')) {
+        expect(await stores.here.dueKinds()).toContain('think');
+        await stores.there.endDuty(duty);
+      }
+      expect(await stores.here.dueKinds()).toEqual(new Set(['proposal']));
+      expect(await stores.here.claimDuty({ match: id, kind: 'order', key: '0' }, by('a'))).toBeDefined();
+      expect(await stores.here.dueKinds()).toEqual(new Set(['proposal']));
+    });
+
     test('are written and cancelled by what conflicts not at all', async () => {
       const id = await withDuties(think(AN_HOUR));
       const append = (duties: DutyChange[]) => stores.here.append({ entries: [sampleAction(id, 1)], duties });

@@ -3,7 +3,7 @@ import type { Stores } from './contract';
 import { folded, standingOf, tableOf } from './deeds';
 import { seated } from './samples';
 import { hashesOf, linksAmong, tokensAfter } from './tokens';
-import { CLOSED_LIFE, FULL_LIFE, livesBy, OUTCOME, wishes } from './wishes';
+import { CLOSED_LIFE, FULL_LIFE, livesBy, OUTCOME, UNDECIDED_LIFE, wishes } from './wishes';
 
 /** What a table's log comes to is what the store shows of the table, whatever happens there. */
 export function lawContract(stores: Stores): void {
@@ -34,7 +34,7 @@ export function lawContract(stores: Stores): void {
         for (const entry of log) kinds.add('deed' in entry ? entry.deed.kind : entry.action.kind);
         if (outcome !== undefined) kinds.add('outcome');
       });
-      await fc.assert(lives, { numRuns: 60, examples: [[FULL_LIFE], [CLOSED_LIFE]] });
+      await fc.assert(lives, { numRuns: 60, examples: [[FULL_LIFE], [CLOSED_LIFE], [UNDECIDED_LIFE]] });
       // Everything has happened that there is.
       expect(kinds.size).toBe(34);
     });

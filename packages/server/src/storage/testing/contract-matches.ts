@@ -1,4 +1,4 @@
-import type { MatchQuery, MatchRecord } from '../storage';
+import type { ListedMatch, MatchQuery, MatchRecord } from '../storage';
 import type { Stores } from './contract';
 import { happens, nextAction, sat, standingOf, started, tableOf } from './deeds';
 import { fails, freshId, hostOf, sampleAction, sampleChat, sampleMatch, seated, stored } from './samples';
@@ -229,7 +229,7 @@ export function matchContract(stores: Stores): void {
     });
 
     const all = async (query: Omit<MatchQuery, 'cursor' | 'limit'>, limit: number) => {
-      const found: MatchRecord[] = [];
+      const found: ListedMatch[] = [];
       let cursor: string | undefined;
       do {
         const page = await stores.here.listMatches({ title, limit, ...query, ...(cursor && { cursor }) });
@@ -245,6 +245,15 @@ export function matchContract(stores: Stores): void {
       expect(found.map((match) => match.id).sort()).toEqual([...ids].sort());
       const times = found.map((match) => match.createdAt);
       expect(times).toEqual([...times].sort((a, b) => b - a));
+    });
+
+    test('what is told of a match in a list is what is told of it alone, without what it needs to be played', async () => {
+      for (const listed of await all({}, 25)) {
+        const match = await stores.here.match(listed.id);
+        expect(match).toMatchObject(listed);
+        const missing = Object.keys(match ?? {}).filter((field) => !Object.hasOwn(listed, field));
+        expect(missing).toEqual(expect.arrayContaining(['serverSeed', 'contributions']));
+      }
     });
 
     test('a page that ends with the last match has no next', async () => {

@@ -266,6 +266,22 @@ export function tokenContract(stores: Stores): void {
       expect(await stores.there.spendBundle(hash, `device ${winner}`, 4999)).toBeUndefined();
     });
 
+    test('of pages that come to a bundle at once none is lost, each seat comes once, and to a spent one none', async () => {
+      const hash = `bundle ${await busy()}`;
+      const hold = (i: number) => ({ match: 'm', seat: i, token: `t${i}`, host: null });
+      await stores.here.keepBundle({ hash, expiresAt: 5000, moves: false, holds: [hold(0)] }, 1000);
+      const grow = (i: number, now = 2000) =>
+        (i % 2 ? stores.here : stores.there).growBundle(hash, [hold(i), hold(0)], 10, now);
+      await Promise.all([1, 2, 3, 4].map((i) => grow(i)));
+      expect(await grow(4)).toMatchObject({ holds: { length: 5 } });
+      expect(await grow(9, 5000)).toBeUndefined();
+      const many = Array.from({ length: 6 }, (_, i) => hold(10 + i));
+      expect(await stores.here.growBundle(hash, many, 10, 2000)).toBe('full');
+      const spent = await stores.there.spendBundle(hash, 'a device', 2000);
+      expect(spent?.holds.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3, 4]);
+      expect(await grow(5)).toBeUndefined();
+    });
+
     test('the token of a host who is none any more opens nothing', async () => {
       const id = await busy();
       await happens(stores.here, id, [

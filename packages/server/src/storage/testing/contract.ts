@@ -1,4 +1,4 @@
-import { type EngineName, type TestPlace, testPlace } from '../../testing/places';
+import { type EngineName, emptyPlace, type TestPlace } from '../../testing/places';
 import { openStorage } from '../open';
 import type { Storage } from '../storage';
 import { clockContract } from './contract-clocks';
@@ -37,7 +37,7 @@ export function storageContract(engine: EngineName): void {
     let there: Storage;
 
     beforeAll(async () => {
-      place = await testPlace(engine);
+      place = await emptyPlace(engine);
       [here, there] = await Promise.all([openStorage(place.place), openStorage(place.place)]);
     });
     afterAll(async () => {

@@ -5,7 +5,7 @@ import { Client, Pool } from 'pg';
 import { upgrade } from '../migrate';
 import { MIGRATIONS } from '../migrations';
 import type { StoragePlace } from '../open';
-import type { Tables } from '../schema';
+import type { Schema } from '../schema';
 import { FILE } from '../sqlite';
 
 /** A row of a table as some version knew it. */
@@ -14,7 +14,7 @@ export type OldRow = Readonly<Record<string, unknown>>;
 /** Makes the tables of a version: those that the migrations before this one have made. */
 export async function makeTablesBefore(place: StoragePlace, migration: string): Promise<void> {
   const until = Object.entries(MIGRATIONS).filter(([name]) => name < migration);
-  const db = new Kysely<Tables>({
+  const db = new Kysely<Schema>({
     dialect:
       'dataDir' in place
         ? new SqliteDialect({ database: new Database(join(place.dataDir, FILE)) })

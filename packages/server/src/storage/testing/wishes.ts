@@ -66,6 +66,8 @@ export const FULL_LIFE = wished(
   ...(['move', 'paced', 'clocked', 'nudged', 'paused', 'resumed', 'found', 'lastMove'] as const),
 );
 export const CLOSED_LIFE = wished('sat', 'ended', 'closed');
+/** The last move is made while something is still being decided. */
+export const UNDECIDED_LIFE = wished('sat', 'started', 'proposed', 'move', 'lastMove');
 
 /** A table and its log, and what of it is still to be appended. */
 interface Life {

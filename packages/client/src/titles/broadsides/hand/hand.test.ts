@@ -2,8 +2,8 @@ import { ORDERS } from '@packetboat/games/broadsides/data';
 import { broadsides } from '@packetboat/games/broadsides/title';
 import { playedOut, SEEDS } from '../testing/positions';
 import {
+  doingOf,
   EMPTY_SLOTS,
-  handOf,
   laid,
   leftInHand,
   lifted,
@@ -19,13 +19,13 @@ test('the hand is named for what is being asked, all through whole games', () =>
   const hands = new Set<string>();
   for (const seed of SEEDS)
     for (const { legal, view, acting, viewOf } of playedOut(seed)) {
-      const hand = handOf(legal);
+      const hand = doingOf(legal);
       hands.add(hand);
       if (view.ended === null) expect(hand).not.toBe('watching');
       const waiting = broadsides.legal(viewOf(1 - acting), 1 - acting);
       if (waiting.length > 0 && waiting.every(({ type }) => type === 'unlock'))
-        expect(handOf(waiting)).toBe('sealed');
-      expect(handOf([])).toBe('watching');
+        expect(doingOf(waiting)).toBe('sealed');
+      expect(doingOf([])).toBe('watching');
     }
   expect([...hands].sort()).toEqual(
     expect.arrayContaining(['aiming', 'choosingFight', 'choosingFigure', 'leading', 'manning', 'plotting']),
@@ -76,7 +76,7 @@ test('BS-9 every legal step is a figure and a target, and nothing else is', () =
       );
       expect(offered).toHaveLength(wanted.length);
       const [first] = movableAt(legal, [...places][0] ?? '0A3');
-      expect(handOf(legal, first ?? null)).toBe('movingFigure');
+      expect(doingOf(legal, first ?? null)).toBe('movingFigure');
       steps++;
     }
   expect(steps).toBeGreaterThan(20);

@@ -12,7 +12,7 @@ import type { View } from '@packetboat/games/broadsides/state';
 import { crewAt, of, other } from '@packetboat/games/broadsides/state';
 
 /** What the hand of whoever acts here is doing. */
-export type Hand =
+export type Doing =
   | 'watching'
   /** The Captain is in the hand, or stands somewhere and may still be moved. */
   | 'manning'
@@ -33,7 +33,7 @@ export interface Figure {
   readonly from: Place;
 }
 
-export function handOf(legal: readonly BroadsidesMove[], figure: Figure | null = null): Hand {
+export function doingOf(legal: readonly BroadsidesMove[], figure: Figure | null = null): Doing {
   const has = (type: BroadsidesMove['type']) => legal.some((move) => move.type === type);
   if (legal.length === 0) return 'watching';
   if (has('unlock')) return 'sealed';

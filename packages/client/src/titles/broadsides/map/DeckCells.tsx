@@ -1,130 +1,72 @@
 import { cellAt, deckOf, placeAt, type Spot } from '@packetboat/games/broadsides/data';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { DeckSight } from './DeckStage';
-import { CELL_LONG, CELL_WIDE, cellPath, neighbour, shipY, spotXY, type XY } from './deckplan';
+import { PlaceTargets } from '../../../places/PlaceTargets';
+import type { Places } from '../../../places/places';
+import type { Walk } from '../../../places/walk';
+import type { Place } from '../hand/reading';
+import { cellPath, type Mooring, shipY } from './deckplan';
 
 /** What may be done with a section now. */
 export interface CellChoice {
   readonly spot: Spot;
   readonly look: 'lit' | 'chosen' | 'plain' | 'fight' | 'target';
-  /** Everything that is to be known of it, for whoever does not see it. */
-  readonly label: string;
 }
 
 interface DeckCellsProps {
-  readonly sight: DeckSight;
+  readonly mooring: Mooring;
   readonly cells: readonly CellChoice[];
+  readonly places: Places<Place>;
+  readonly walk: Walk<Place>;
+  readonly pending: boolean;
   readonly pointed: string | null;
   /** Nothing can be chosen now: the sections only say what stands there. */
   readonly idle: boolean;
-  onChoose(spot: Spot): void;
-  onPoint(spot: Spot | null): void;
+  readonly onPoint: (place: Place | null) => void;
 }
 
 /** Sections as choices: clicked, tapped, or gone through with the arrow keys. */
-export function DeckCells({ sight, cells, pointed, idle, onChoose, onPoint }: DeckCellsProps) {
-  const first = cells.find(({ look }) => look === 'lit' || look === 'fight') ?? cells[0];
-  const [cursor, setCursor] = useState<Spot | null>(null);
-  const group = useRef<SVGGElement>(null);
-  const spots = cells.map(({ spot }) => spot);
-  const current = cursor !== null && spots.includes(cursor) ? cursor : first?.spot;
-  const had = useRef(false);
-
-  // A section that is gone takes the focus with it: the next one gets it.
-  useEffect(() => {
-    if (had.current && document.activeElement === document.body)
-      group.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus();
-  });
-
-  const press = (event: KeyboardEvent, spot: Spot) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      event.stopPropagation();
-      onChoose(spot);
-      return;
-    }
-    const way = ARROWS[event.key];
-    if (way === undefined) return;
-    event.preventDefault();
-    const [dx, dy] = sight.turn === 0 ? way : [-way[1], way[0]];
-    const next = neighbour(sight.mooring, spot, [dx, dy], spots);
-    if (next === undefined) return;
-    setCursor(next);
-    group.current?.querySelector<SVGGElement>(`[data-spot="${next}"]`)?.focus();
-  };
+export function DeckCells({ mooring, cells, pointed, idle, onPoint, ...rest }: DeckCellsProps) {
+  const byPlace = new Map<Place, CellChoice>(cells.map((cell) => [placeAt(cell.spot), cell]));
+  const first = cells.find(({ look }) => look === 'lit' || look === 'fight');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus was
-    <g
-      ref={group}
-      onFocus={() => {
-        had.current = true;
+    <PlaceTargets
+      {...rest}
+      className={(id) =>
+        `bs-cell ${byPlace.get(id)?.look}${pointed === id ? ' pointed' : ''}${idle ? ' idle' : ''}`
+      }
+      pressed={{
+        first: first && placeAt(first.spot),
+        chosen: (id) => byPlace.get(id)?.look === 'chosen',
+        onPoint,
+        draw: (id) => {
+          const spot = byPlace.get(id)?.spot ?? 0;
+          return (
+            <>
+              <Outline className="under" mooring={mooring} spot={spot} />
+              <Outline className="line" mooring={mooring} spot={spot} />
+            </>
+          );
+        },
       }}
-      onBlur={(event) => {
-        if (event.relatedTarget !== null) had.current = false;
-      }}
-    >
-      {cells.map(({ spot, look, label }) => {
-        const [x, y] = spotXY(sight.mooring, spot);
-        const place = placeAt(spot);
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a section of a drawn deck
-          <g
-            key={place}
-            data-spot={spot}
-            data-place={place}
-            className={`bs-cell ${look}${pointed === place ? ' pointed' : ''}${idle ? ' idle' : ''}`}
-            role="button"
-            tabIndex={spot === current ? 0 : -1}
-            aria-label={label}
-            aria-pressed={look === 'chosen' ? true : undefined}
-            aria-disabled={idle || look === 'plain' || undefined}
-            onClick={() => {
-              setCursor(spot);
-              onChoose(spot);
-            }}
-            onKeyDown={(event) => press(event, spot)}
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(spot)}
-            onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onPoint(null)}
-            onFocus={() => {
-              setCursor(spot);
-              onPoint(spot);
-            }}
-            onBlur={() => onPoint(null)}
-          >
-            <rect
-              className="reach"
-              x={x - CELL_LONG / 2}
-              y={y - CELL_WIDE / 2}
-              width={CELL_LONG}
-              height={CELL_WIDE}
-            />
-            <Outline className="under" sight={sight} spot={spot} />
-            <Outline className="line" sight={sight} spot={spot} />
-          </g>
-        );
-      })}
-    </g>
+    />
   );
 }
 
 /** The same sections beneath all that stands on them, so that nobody is veiled by the light. */
-export function CellGrounds({ sight, cells }: Pick<DeckCellsProps, 'sight' | 'cells'>) {
+export function CellGrounds({ mooring, cells }: Pick<DeckCellsProps, 'mooring' | 'cells'>) {
   return cells
     .filter(({ look }) => look !== 'plain')
     .map(({ spot, look }) => (
-      <Outline key={spot} className={`bs-ground ${look}`} sight={sight} spot={spot} />
+      <Outline key={spot} className={`bs-ground ${look}`} mooring={mooring} spot={spot} />
     ));
 }
 
-function Outline({
-  className,
-  sight: { mooring },
-  spot,
-}: {
+interface OutlineProps {
   readonly className: string;
-  readonly sight: DeckSight;
+  readonly mooring: Mooring;
   readonly spot: Spot;
-}) {
+}
+
+function Outline({ className, mooring, spot }: OutlineProps) {
   const seat = deckOf(spot);
   return (
     <path
@@ -134,10 +76,3 @@ function Outline({
     />
   );
 }
-
-const ARROWS: Readonly<Record<string, XY>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-};

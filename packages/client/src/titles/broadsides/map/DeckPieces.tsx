@@ -10,7 +10,7 @@ import {
   spotAt,
 } from '@packetboat/games/broadsides/data';
 import { crewAt, of, type ShipView } from '@packetboat/games/broadsides/state';
-import { HULL_RULE } from '../words/hullWords';
+import { words } from '../words';
 import { ALL_ROWS, boxesXY, captainXY, figurePlaces, gunXY, isGunCell, MAST_PLANS } from './deckplan';
 import { CaptainFigure, Crew } from './Figure';
 
@@ -64,7 +64,7 @@ function HullBoxes({ ship }: { readonly ship: ShipView }) {
       const hits = of(ship.hull, sectionOf(row, side));
       return (
         <g key={`${row}${side}`} transform={`translate(${at[0]} ${at[1]}) rotate(${tilt})`}>
-          <title>{`Hull, row ${row}, ${side}: ${hits} of ${BOXES_PER_SECTION} hits. ${HULL_RULE}`}</title>
+          <title>{words.sectionWords(row, side, hits)}</title>
           {Array.from({ length: BOXES_PER_SECTION }, (_, k) => k).map((k) => {
             const x = k * 20 - 19;
             return (
@@ -86,26 +86,28 @@ function Masts({ ship, tilt }: { readonly ship: ShipView; readonly tilt: number 
     if (left === 0) return <Stump key={id} x={x} y={y} r={r} />;
     return (
       <g key={id} transform={`translate(${x} ${y})`}>
-        <ellipse cx="4" cy="5" rx={r + 2} ry={r + 2} fill="#000" opacity=".32" />
-        <circle r={r + 3} fill="#d8c08e" stroke="#4a3018" />
-        <circle r={r} fill="url(#bs-mast)" stroke="#2b1a0e" strokeWidth="1.6" />
+        <ellipse cx="4" cy="5" rx={r + 2} ry={r + 2} fill="var(--bs-shadow)" opacity=".32" />
+        <circle r={r + 3} fill="var(--bs-mast-collar)" stroke="var(--bs-collar-line)" />
+        <circle r={r} fill="url(#bs-mast)" stroke="var(--bs-timber-line)" strokeWidth="1.6" />
         {[0.72, 0.46, 0.22].map((f) => (
-          <circle key={f} r={r * f} fill="none" stroke="#5e3c1d" strokeWidth=".9" />
+          <circle key={f} r={r * f} fill="none" stroke="var(--bs-mast-ring)" strokeWidth=".9" />
         ))}
         {[20, 80, 140, 200, 260, 320].map((turn) => (
           <path
             key={turn}
             d={`M0,${-r - 3}v6`}
             transform={`rotate(${turn})`}
-            stroke="#4a3018"
+            stroke="var(--bs-collar-line)"
             strokeWidth="1.5"
           />
         ))}
         <g transform={`rotate(${-tilt})`}>
           {Array.from({ length: hits }, (_, k) => k).map((k) => (
             <g key={k} transform={`translate(${(k - (hits - 1) / 2) * 17} ${r + 1})`}>
-              <circle r="6.5" fill="#fbf3df" stroke="#2b1a0e" strokeWidth="1.2" />
-              {k < hits - left && <path d="M-3.5,-3.5l7,7m0,-7l-7,7" stroke="#a83a2a" strokeWidth="2.2" />}
+              <circle r="6.5" fill="var(--bs-bone)" stroke="var(--bs-timber-line)" strokeWidth="1.2" />
+              {k < hits - left && (
+                <path d="M-3.5,-3.5l7,7m0,-7l-7,7" stroke="var(--bs-hit)" strokeWidth="2.2" />
+              )}
             </g>
           ))}
         </g>
@@ -121,9 +123,9 @@ function Stump({ x, y, r }: { readonly x: number; readonly y: number; readonly r
   });
   return (
     <g transform={`translate(${x} ${y})`}>
-      <ellipse cx="3" cy="4" rx={r} ry={r} fill="#000" opacity=".3" />
-      <path d={`${jagged.join('')}Z`} fill="#c79a63" stroke="#2b1a0e" strokeWidth="1.4" />
-      <circle r={r * 0.5} fill="#a9783f" stroke="#6a4522" strokeWidth=".9" />
+      <ellipse cx="3" cy="4" rx={r} ry={r} fill="var(--bs-shadow)" opacity=".3" />
+      <path d={`${jagged.join('')}Z`} fill="var(--bs-oak)" stroke="var(--bs-timber-line)" strokeWidth="1.4" />
+      <circle r={r * 0.5} fill="var(--bs-oak-side)" stroke="var(--bs-heart-line)" strokeWidth=".9" />
       <path className="bs-cross" d={`M-${r},-${r}L${r},${r}M${r},-${r}L-${r},${r}`} />
     </g>
   );
@@ -133,14 +135,32 @@ function Cannon({ gun }: { readonly gun: Gun }) {
   const [x, y] = gunXY(gun);
   return (
     <g className="bs-cannon" transform={`translate(${x} ${y}) scale(1 ${columnOf(gun) === 3 ? 1 : -1})`}>
-      <ellipse cx="3" cy="4" rx="13" ry="17" fill="#000" opacity=".25" />
-      <rect x="-12" y="-3" width="24" height="5" rx="2" fill="#3a2616" />
-      <rect x="-12" y="11" width="24" height="5" rx="2" fill="#3a2616" />
-      <path d="M-8,-6H8L9.5,18H-9.5Z" fill="#8f5e36" stroke="#2b1a0e" strokeWidth="1.3" />
-      <path d="M-4.2,-30L4.2,-30L6.4,10Q0,15 -6.4,10Z" fill="url(#bs-iron)" stroke="#111" strokeWidth="1.2" />
-      <rect x="-5.2" y="-31.5" width="10.4" height="5" rx="1.5" fill="#3c4146" stroke="#111" />
-      <path d="M-5.4,-8h10.8M-6,2h12" stroke="#0c0e10" strokeWidth="1.6" />
-      <circle cy="15.5" r="2.8" fill="#3c4146" stroke="#111" />
+      <ellipse cx="3" cy="4" rx="13" ry="17" fill="var(--bs-shadow)" opacity=".25" />
+      <rect x="-12" y="-3" width="24" height="5" rx="2" fill="var(--bs-axle)" />
+      <rect x="-12" y="11" width="24" height="5" rx="2" fill="var(--bs-axle)" />
+      <path
+        d="M-8,-6H8L9.5,18H-9.5Z"
+        fill="var(--bs-carriage)"
+        stroke="var(--bs-timber-line)"
+        strokeWidth="1.3"
+      />
+      <path
+        d="M-4.2,-30L4.2,-30L6.4,10Q0,15 -6.4,10Z"
+        fill="url(#bs-iron)"
+        stroke="var(--bs-gun-line)"
+        strokeWidth="1.2"
+      />
+      <rect
+        x="-5.2"
+        y="-31.5"
+        width="10.4"
+        height="5"
+        rx="1.5"
+        fill="var(--bs-gun-grey)"
+        stroke="var(--bs-gun-line)"
+      />
+      <path d="M-5.4,-8h10.8M-6,2h12" stroke="var(--bs-gun-band)" strokeWidth="1.6" />
+      <circle cy="15.5" r="2.8" fill="var(--bs-gun-grey)" stroke="var(--bs-gun-line)" />
     </g>
   );
 }
@@ -156,12 +176,12 @@ function Wreck({ gun }: { readonly gun: Cell }) {
           key={k}
           d={`M0,0l${7 + ((k * 5) % 11)},1.5l-2,3l-${7 + ((k * 5) % 11)},-1z`}
           transform={`rotate(${k * 40 + ((k * 17) % 23)}) translate(${3 + ((k * 7) % 13)} 0)`}
-          fill="#7a4e2b"
-          stroke="#23150b"
+          fill="var(--bs-shard)"
+          stroke="var(--bs-shard-line)"
           strokeWidth=".9"
         />
       ))}
-      <circle r="9" fill="#1a110a" opacity=".75" />
+      <circle r="9" fill="var(--bs-blast)" opacity=".75" />
     </g>
   );
 }

@@ -2,7 +2,7 @@ import { PLACES } from '@packetboat/games/broadsides/data';
 import { figuresAt, type View } from '@packetboat/games/broadsides/state';
 import type { CSSProperties, ReactNode } from 'react';
 import { downClass, type Sinking, Waters } from '../motion/Sinking';
-import { shipName } from '../words/names';
+import { words } from '../words';
 import { DeckPieces } from './DeckPieces';
 import { DeckDefs, DeckPlan } from './DeckPlan';
 import {
@@ -160,7 +160,7 @@ function Ship({ view, mooring, seat, turn, alongside, level, lettered, unit, sin
             fontSize={size}
             y={turn === 0 ? 0 : flipped ? 0 : size * 0.9}
           >
-            {shipName(seat)}
+            {words.shipName(seat)}
           </text>
         </g>
       )}
@@ -221,7 +221,7 @@ function Axes({ mooring, seat, turn, unit, level, lettered, onHull }: AxesProps)
         const [x, cy] = onStage(mooring, seat, [level ? -358 : -398, (column - 4) * 52]);
         return (
           <g key={column} className="lantern" transform={`translate(${x} ${cy}) rotate(${-turn})`}>
-            <title>{`Column ${column}: a shot that rolls ${column} hits it`}</title>
+            <title>{words.columnWords(column)}</title>
             <circle r={size * 0.68} />
             <text textAnchor="middle" y={size * 0.34} fontSize={size}>
               {column}

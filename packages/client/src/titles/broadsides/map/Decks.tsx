@@ -1,19 +1,10 @@
-import {
-  CELLS,
-  cellAt,
-  PLACES,
-  placeAt,
-  type Row,
-  type Spot,
-  spotAt,
-} from '@packetboat/games/broadsides/data';
-import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
-import { crewAt, of, other, type View } from '@packetboat/games/broadsides/state';
+import { cellAt } from '@packetboat/games/broadsides/data';
+import { other, type View } from '@packetboat/games/broadsides/state';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { StageProps } from '../../contract';
 import { exchangeOf, opensWith } from '../hand/exchange';
-import { type Hand, movableAt, targetsOf } from '../hand/hand';
-import type { HandState } from '../hand/useHand';
+import type { Doing } from '../hand/hand';
+import { isRow, rowOn } from '../hand/reading';
+import type { SeaHand } from '../hand/useHand';
 import { captained } from '../motion/fold';
 import { Shots } from '../motion/Shots';
 import type { Sinking } from '../motion/Sinking';
@@ -23,23 +14,20 @@ import { Watch } from '../motion/Watch';
 import { AimRows } from '../panels/AimRows';
 import { BoardingStrip } from '../panels/BoardingStrip';
 import { FaceStrip } from '../panels/FaceStrip';
-import { cellLabel } from '../words/explain';
-import { chancesWord, facesOf } from '../words/faces';
-import { shipName } from '../words/names';
-import { type CellChoice, CellGrounds, DeckCells } from './DeckCells';
+import { words } from '../words';
+import { cellsOf } from './cells';
+import { CellGrounds, DeckCells } from './DeckCells';
 import { type DeckSight, DeckStage } from './DeckStage';
 import { captainXY, type Mooring, onStage } from './deckplan';
 import { mooringOf, planksOf } from './mooring';
 import type { SceneProps } from './Sea';
+import { useDeckPlaces } from './useDeckPlaces';
 
 interface DecksProps extends SceneProps {
   readonly upright: boolean;
   /** On a phone held level: bows to the right, as large as fingers need it, and what does not matter cut off. */
   readonly level: boolean;
   readonly pointed: string | null;
-  readonly hovered: Row | null;
-  onSpot(spot: Spot | null): void;
-  onHover(row: Row | null): void;
   /** Back to the chart, where that is the matter of the moment. */
   readonly onChart: (() => void) | null;
   nameOf(seat: number): string;
@@ -47,7 +35,7 @@ interface DecksProps extends SceneProps {
 
 /** Both ships' decks: where one mans, aims, fires and boards. */
 export function Decks(props: DecksProps) {
-  const { stage, view, hand, show, foot, bar, upright, level, pointed, hovered, onSpot, onHover } = props;
+  const { stage, view, hand, show, foot, bar, upright, level, pointed } = props;
   const { onChart, nameOf } = props;
   const { beat } = show;
   const scene = beat?.scene ?? null;
@@ -65,13 +53,14 @@ export function Decks(props: DecksProps) {
   const shot = scene?.kind === 'shot' ? scene.shot : null;
   const firing = shot?.seat ?? opening?.first ?? view.volley?.firing ?? stage.view.volley?.firing ?? 0;
   const target = other(firing);
-  const mine = hand.hand === 'aiming';
-  const row = shot?.row ?? (mine ? (hovered ?? hand.row) : null);
+  const mine = hand.doing === 'aiming';
+  const aimed = hand.aim !== null && isRow(hand.aim) ? rowOn(hand.aim) : hand.row;
+  const row = shot?.row ?? (mine ? aimed : null);
   const final = scene === null ? view.volley?.final === true : exchange.final;
   const side = shot?.side ?? hand.side ?? 'port';
   const faces =
     guns && row !== null
-      ? facesOf(scene?.kind === 'shot' ? scene.before : view, target, row, side, final)
+      ? words.facesOf(scene?.kind === 'shot' ? scene.before : view, target, row, side, final)
       : [];
   const waiting =
     opening !== null
@@ -80,16 +69,18 @@ export function Decks(props: DecksProps) {
         ? (view.volley?.guns[firing] ?? [])
         : [];
   const sinking = useMemo(() => sinkingIn(scene, view), [scene, view]);
-  const label = guns
-    ? `Decks: the ${shipName(firing)} fires at the ${shipName(target)}`
-    : alongside
-      ? 'Both decks, side by side'
-      : 'Decks of both ships';
-  const cells = guns ? [] : cellsOf(stage, hand, view, alongside, nameOf);
-  const watch = beat === null && <Watch show={show} onOther={onChart} other="See the chart" />;
+  const label = guns ? words.gunsLabel(firing, target) : words.decksLabel(alongside);
+  const cells = guns ? [] : cellsOf(hand, view, alongside);
+  const turn = upright ? -90 : 0;
+  const { places, walk, idle } = useDeckPlaces({
+    ...{ mooring, turn, hand, cells, nameOf },
+    target: guns ? target : null,
+    rowLabel: (one) => words.rowLabel(one, words.facesOf(view, target, one, side, final)),
+  });
+  const watch = beat === null && <Watch show={show} onOther={onChart} other={words.TO_CHART} />;
   const aimedAt = shot?.row ?? hand.row;
   const due = view.boarding?.fights.length ?? 0;
-  const own = OWN_SHIP.includes(hand.hand) || (level && hand.hand === 'sealed' && !guns);
+  const own = OWN_SHIP.includes(hand.doing) || (level && hand.doing === 'sealed' && !guns);
   const alone = own && (upright || level);
   // On narrow pages what matters is brought into sight: a fight that is due, the row that is aimed at.
   useLayoutEffect(() => {
@@ -129,24 +120,16 @@ export function Decks(props: DecksProps) {
           label={label}
           sinking={sinking}
           planks={alongside ? planksOf(view, mooring) : []}
-          under={(sight) => <CellGrounds sight={sight} cells={cells} />}
+          under={() => <CellGrounds mooring={mooring} cells={cells} />}
         >
           {(sight: DeckSight) => (
             <>
               {guns ? (
                 <>
                   <AimRows
-                    sight={sight}
-                    target={target}
-                    row={row}
-                    faces={faces}
-                    mine={mine}
-                    rowLabel={(one) => {
-                      const words = facesOf(view, target, one, side, final);
-                      return `Row ${one}: ${chancesWord(words)}: ${words.flatMap((face) => (face.hits ? [`${face.roll} ${face.where}`] : [])).join(', ')}`;
-                    }}
-                    onRow={hand.chooseRow}
-                    onHover={onHover}
+                    {...{ sight, target, row, faces, mine, places, walk }}
+                    pending={stage.pending}
+                    onPoint={hand.pointAt}
                   />
                   <Shots
                     sight={sight}
@@ -159,12 +142,9 @@ export function Decks(props: DecksProps) {
               ) : (
                 <>
                   <DeckCells
-                    sight={sight}
-                    cells={cells}
-                    pointed={pointed}
-                    idle={hand.hand === 'watching' || hand.hand === 'sealed'}
-                    onChoose={hand.chooseCell}
-                    onPoint={onSpot}
+                    {...{ mooring, cells, places, walk, pointed, idle }}
+                    pending={stage.pending}
+                    onPoint={hand.pointAt}
                   />
                   {scene?.kind === 'captains' && <Spotlights view={view} mooring={mooring} />}
                 </>
@@ -221,7 +201,7 @@ function comeIntoSight(row: Element, within: Element | null): void {
 }
 
 /** Questions about one's own deck alone. */
-const OWN_SHIP: readonly Hand[] = ['manning', 'appointing'];
+const OWN_SHIP: readonly Doing[] = ['manning', 'appointing'];
 
 /** Rings that close in on the Captains, so that they are found. */
 function Spotlights({ view, mooring }: { readonly view: View; readonly mooring: Mooring }) {
@@ -229,7 +209,7 @@ function Spotlights({ view, mooring }: { readonly view: View; readonly mooring: 
     if (captain === null) return null;
     const [x, y] = onStage(mooring, seat, captainXY(cellAt(captain)));
     return (
-      <g key={shipName(seat)} className="bs-spotlight" transform={`translate(${x} ${y})`}>
+      <g key={words.shipName(seat)} className="bs-spotlight" transform={`translate(${x} ${y})`}>
         <circle r="27" />
         <circle r="27" />
       </g>
@@ -238,53 +218,8 @@ function Spotlights({ view, mooring }: { readonly view: View; readonly mooring: 
 }
 
 /** The Captain stands where the hand holds him, before that is told. */
-function asHeld(view: View, { hand, seat, cell }: HandState): View {
+function asHeld(view: View, { doing, seat, cell }: SeaHand): View {
   if (cell === null) return view;
-  if (hand === 'manning') return captained(view, seat, cell);
-  return hand === 'appointing' ? captained(view, seat, cell, true) : view;
-}
-
-/** What may be done with each section of the decks. */
-function cellsOf(
-  stage: StageProps<View, BroadsidesMove>,
-  hand: HandState,
-  view: View,
-  alongside: boolean,
-  nameOf: (seat: number) => string,
-): readonly CellChoice[] {
-  const lookOf = (one: Spot): CellChoice['look'] => {
-    const place = placeAt(one);
-    switch (hand.hand) {
-      case 'manning':
-        return hand.cell === one ? 'chosen' : 'lit';
-      case 'sealed':
-        return of(view.ships, hand.seat).captain === one ? 'chosen' : 'plain';
-      case 'appointing':
-        return hand.cell === one ? 'chosen' : crewAt(of(view.ships, hand.seat), one) > 0 ? 'lit' : 'plain';
-      case 'choosingFigure':
-        return movableAt(stage.legal, place).length > 0 ? 'lit' : fought(view, one);
-      case 'movingFigure':
-        if (hand.figure?.from === place) return 'chosen';
-        return hand.figure !== null && targetsOf(stage.legal, hand.figure).includes(place)
-          ? enemyAt(view, hand.seat, one)
-            ? 'target'
-            : 'lit'
-          : fought(view, one);
-      default:
-        return fought(view, one);
-    }
-  };
-  const all =
-    alongside || hand.hand === 'watching'
-      ? PLACES.map((_, i) => i)
-      : CELLS.map((cell) => spotAt(hand.seat, cell));
-  return all.map((one) => ({ spot: one, look: lookOf(one), label: cellLabel(stage, hand, one, nameOf) }));
-}
-
-const fought = (view: View, spot: Spot): CellChoice['look'] =>
-  view.boarding?.fights.includes(spot) === true ? 'fight' : 'plain';
-
-function enemyAt(view: View, seat: number, spot: Spot): boolean {
-  const enemy = of(view.ships, other(seat));
-  return crewAt(enemy, spot) > 0 || enemy.captain === spot;
+  if (doing === 'manning') return captained(view, seat, cell);
+  return doing === 'appointing' ? captained(view, seat, cell, true) : view;
 }

@@ -2,21 +2,22 @@ import type { Dot } from '@packetboat/games/broadsides/data';
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { of, type View } from '@packetboat/games/broadsides/state';
 import { type ReactNode, useMemo } from 'react';
+import { useRoom } from '../../../stage/room';
 import type { StageProps } from '../../contract';
 import { fieldsOfFire, legsOf } from '../hand/forecast';
-import type { HandState } from '../hand/useHand';
+import type { SeaHand } from '../hand/useHand';
 import type { Show } from '../motion/useShow';
 import { Watch } from '../motion/Watch';
 import { PlottingDesk } from '../panels/PlottingDesk';
 import { RevealDesk } from '../panels/RevealDesk';
-import { dotWord, shipName } from '../words/names';
+import { words } from '../words';
 import { type Course, SeaChart } from './SeaChart';
 
 /** What both drawings are drawn from. */
 export interface SceneProps {
   readonly stage: StageProps<View, BroadsidesMove>;
   readonly view: View;
-  readonly hand: HandState;
+  readonly hand: SeaHand;
   readonly show: Show;
   readonly foot: number;
   /** Pace and way out, while something is shown. */
@@ -34,8 +35,9 @@ export function Sea({
   onDecks,
 }: SceneProps & { onPoint(dot: Dot | null): void; onDecks(): void }) {
   const { beat } = show;
+  const room = useRoom();
   const plots =
-    beat === null && (hand.hand === 'plotting' || (hand.hand === 'sealed' && view.phase === 'plotting'));
+    beat === null && (hand.doing === 'plotting' || (hand.doing === 'sealed' && view.phase === 'plotting'));
   const course = useMemo((): Course | null => {
     if (!plots) return null;
     const ship = of(view.ships, hand.seat);
@@ -43,9 +45,7 @@ export function Sea({
     const end = legs.at(-1)?.to;
     return end === undefined ? null : { seat: hand.seat, legs, fields: fieldsOfFire(ship, end) };
   }, [plots, view, hand.seat, hand.slots]);
-  const label = view.ships.map((ship, seat) => `${shipName(seat)} on ${dotWord(ship)}`).join(', ');
   const scene = beat?.scene;
-  const card = scene?.card ?? 0;
   return (
     <div className="bs-sea">
       <SeaChart
@@ -53,14 +53,14 @@ export function Sea({
         course={course}
         pointed={stage.pointed}
         gliding={beat !== null}
-        label={`Sea chart: ${label}`}
+        label={words.seaLabel(view)}
         onPoint={onPoint}
       >
         {scene?.kind === 'cards' && scene.collided !== null && beat?.part === 'outcome' && (
           <Crash view={view} />
         )}
       </SeaChart>
-      <div className="bs-side">
+      <div ref={room} className="bs-side">
         {plots ? (
           <PlottingDesk stage={stage} hand={hand} />
         ) : (
@@ -68,20 +68,12 @@ export function Sea({
             view={view}
             seats={stage.seats}
             beat={beat}
-            head={
-              beat?.scene.kind === 'ended'
-                ? 'The cards of the last round'
-                : beat !== null
-                  ? `Card ${card} of round ${show.again?.round ?? view.round}`
-                  : view.phase === 'plotting'
-                    ? `The plots of round ${view.round}`
-                    : 'The cards of this round'
-            }
+            head={words.revealHead(view, beat, show.again?.round ?? view.round)}
             note=""
           />
         )}
         {bar}
-        {beat === null && <Watch show={show} onOther={onDecks} other="See the decks" />}
+        {beat === null && <Watch show={show} onOther={onDecks} other={words.TO_DECKS} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { of, type View } from '@packetboat/games/broadsides/state';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { seatLook } from '../../../parts/seats';
 import { type FieldOfFire, type Leg, marksOf } from '../hand/forecast';
-import { dotOf, dotWord, headingWord, shipName } from '../words/names';
+import { words } from '../words';
 import { CHART_HEIGHT, CHART_WIDTH, DOT, dotX, dotY, wedge } from './islands';
 import { SeaGround } from './SeaGround';
 import { ShipMark } from './ShipMark';
@@ -32,7 +32,7 @@ interface SeaChartProps {
 /** The sea and the two ships on it. */
 export function SeaChart({ view, course, pointed, gliding, label, onPoint, children }: SeaChartProps) {
   const [frame, unit] = useUnit(CHART_WIDTH, CHART_HEIGHT);
-  const place = pointed === null ? undefined : dotOf(pointed);
+  const place = pointed === null ? undefined : words.dotOf(pointed);
   const dotUnder = (event: React.PointerEvent<SVGSVGElement>): Dot | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = Math.round((((event.clientX - box.left) / box.width) * CHART_WIDTH - dotX(0)) / DOT);
@@ -61,7 +61,7 @@ export function SeaChart({ view, course, pointed, gliding, label, onPoint, child
         )}
         {course !== null && <Ghost course={course} />}
         {view.ships.map((ship, seat) => (
-          <Ship key={shipName(seat)} seat={seat} view={view} berth={ship} />
+          <Ship key={words.shipName(seat)} seat={seat} view={view} berth={ship} />
         ))}
         {course !== null && <Counts course={course} unit={unit} />}
         {course !== null && <Marks course={course} unit={unit} />}
@@ -95,7 +95,7 @@ function Ship({ seat, view, berth }: ShipProps) {
   } as CSSProperties;
   return (
     <g className="bs-ship" style={style}>
-      <title>{`${shipName(seat)} on ${dotWord(berth)}, heading ${headingWord(berth.heading)}`}</title>
+      <title>{words.berthWords(seat, berth)}</title>
       <ShipMark seat={seat} degrees={degrees} masts={of(view.ships, seat).masts} />
     </g>
   );
@@ -193,7 +193,7 @@ function Marks({ course: { seat, legs }, unit }: { readonly course: Course; read
         const width = size * (0.85 + cards.length * 0.62);
         const [x, y] = markXY(at, legs);
         return (
-          <g key={dotWord(at)} transform={`translate(${x} ${y})`}>
+          <g key={words.dotWord(at)} transform={`translate(${x} ${y})`}>
             <rect
               x={-width / 2}
               y={-size * 0.72}

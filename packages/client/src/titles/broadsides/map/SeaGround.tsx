@@ -1,6 +1,6 @@
 import { isIsland, SEA } from '@packetboat/games/broadsides/data';
 import { memo } from 'react';
-import { FILES } from '../words/names';
+import { words } from '../words';
 import { dotX, dotY, CHART_HEIGHT as H, ISLAND_DRAWINGS, CHART_WIDTH as W } from './islands';
 
 /** From the edge of the sheet to the water. */
@@ -53,10 +53,10 @@ export const SeaGround = memo(function SeaGround({ unit }: { readonly unit: numb
       <g className="bs-coordinates" fontSize={size}>
         {columns.map((x) => [
           <text key={`${x}n`} x={dotX(x)} y={19.5} textAnchor="middle">
-            {FILES.charAt(x)}
+            {words.FILES.charAt(x)}
           </text>,
           <text key={`${x}s`} x={dotX(x)} y={H - 10} textAnchor="middle">
-            {FILES.charAt(x)}
+            {words.FILES.charAt(x)}
           </text>,
         ])}
         {rows.map((y) => [
@@ -107,10 +107,10 @@ export const SeaGround = memo(function SeaGround({ unit }: { readonly unit: numb
         {unit < 1.25 && (
           <g className="bs-sea-name" textAnchor="middle">
             <text x={dotX(2.3)} y={dotY(0.5) + 6} letterSpacing="2.8">
-              THE WINDWARD
+              {words.SEA_NAME[0]}
             </text>
             <text x={dotX(2.3)} y={dotY(1.5) + 4} letterSpacing="2.5" className="second">
-              Keys &amp; Shoals
+              {words.SEA_NAME[1]}
             </text>
           </g>
         )}

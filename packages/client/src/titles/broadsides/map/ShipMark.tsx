@@ -3,8 +3,8 @@ import { seatLook, shapePath } from '../../../parts/seats';
 
 /** Two woods: the light Isabella, the dark Seahawk. */
 const WOODS = [
-  { deck: '#c79a63', side: '#a9783f', pale: '#e0bd88' },
-  { deck: '#7b4a2e', side: '#57311c', pale: '#9c6a45' },
+  { deck: 'var(--bs-oak)', side: 'var(--bs-oak-side)', pale: 'var(--bs-oak-pale)' },
+  { deck: 'var(--bs-walnut)', side: 'var(--bs-walnut-side)', pale: 'var(--bs-walnut-pale)' },
 ] as const;
 
 export const woodOf = (seat: number) => WOODS[seat === 0 ? 0 : 1];
@@ -33,7 +33,7 @@ export function ShipMark({ seat, degrees, ghost = false, masts }: ShipMarkProps)
       <path
         d={shapePath(shape, 0, 0, 6.6)}
         fill={value}
-        stroke="#fff"
+        stroke="var(--bs-gleam)"
         strokeWidth="1.4"
         strokeLinejoin="round"
       />
@@ -58,40 +58,40 @@ export function ShipMark({ seat, degrees, ghost = false, masts }: ShipMarkProps)
         className="bs-wake"
         d="M-13,26C-17,40 -20,48 -27,58M13,26C17,40 20,48 27,58M-6,33C-7,42 -9,50 -12,58M6,33C7,42 9,50 12,58"
       />
-      <path d={HULL} transform="translate(3 4)" fill="#0a1e26" opacity=".28" />
+      <path d={HULL} transform="translate(3 4)" fill="var(--bs-ship-shadow)" opacity=".28" />
       {stands(3) && (
         <>
           <path d="M0,-29V-44" stroke={wood.side} strokeWidth="2.6" />
-          <path d="M0,-44L-10.5,0M0,-44L10.5,0" stroke="#2b1b10" strokeWidth=".5" opacity=".6" />
+          <path d="M0,-44L-10.5,0M0,-44L10.5,0" stroke="var(--bs-ship-mast)" strokeWidth=".5" opacity=".6" />
         </>
       )}
-      <path d={HULL} fill={wood.side} stroke="#21140b" strokeWidth="1.5" />
+      <path d={HULL} fill={wood.side} stroke="var(--bs-ship-line)" strokeWidth="1.5" />
       <path
         d={HULL}
         transform="translate(0 .3) scale(.8 .9)"
         fill={wood.deck}
-        stroke="#21140b"
+        stroke="var(--bs-ship-line)"
         strokeWidth=".7"
       />
       <path d="M-4.5,-20V26M-1.5,-20V26M1.5,-20V26M4.5,-20V26" stroke={wood.side} strokeWidth=".55" />
       <path
         d="M-6.8,-15Q0,-18 6.8,-15Q4.5,-23 0,-27Q-4.5,-23 -6.8,-15ZM-8,13H8L7.4,20Q6.5,25 5,26.5H-5Q-6.5,25 -7.4,20Z"
         fill={wood.pale}
-        stroke="#21140b"
+        stroke="var(--bs-ship-line)"
         strokeWidth=".7"
       />
-      <path d="M-6.8,20H6.8" stroke="#21140b" strokeWidth=".7" />
+      <path d="M-6.8,20H6.8" stroke="var(--bs-ship-line)" strokeWidth=".7" />
       <path
         d="M8,-8h5M8,-3h5M8,2h5M8,7h5M8,12h5M-8,-8h-5M-8,-3h-5M-8,2h-5M-8,7h-5M-8,12h-5"
-        stroke="#1a1410"
+        stroke="var(--bs-shot)"
         strokeWidth="2.2"
       />
-      <path d="M-7,29.5h14l-1.5,3h-11z" fill={value} stroke="#21140b" strokeWidth=".8" />
+      <path d="M-7,29.5h14l-1.5,3h-11z" fill={value} stroke="var(--bs-ship-line)" strokeWidth=".8" />
       {stands(2) && <Sail y={-9} width={15} height={10} />}
       {stands(1) && <Sail y={8} width={19} height={12} />}
       {stands(0) && <Sail y={24} width={12} height={8} />}
-      <circle cx="0" cy="-12" r="1.8" fill="#2b1b10" />
-      <circle cx="0" cy="22" r="1.8" fill="#2b1b10" />
+      <circle cx="0" cy="-12" r="1.8" fill="var(--bs-ship-mast)" />
+      <circle cx="0" cy="22" r="1.8" fill="var(--bs-ship-mast)" />
       {sign}
     </g>
   );

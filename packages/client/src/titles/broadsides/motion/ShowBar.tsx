@@ -1,14 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../parts';
+import { words } from '../words';
 import { PACES, type Pace, setPace } from './pace';
 import type { Scene } from './scenes';
 import type { Show } from './useShow';
-
-const PACE_WORDS: Readonly<Record<Pace, string>> = {
-  quick: 'Quick',
-  steady: 'Steady',
-  step: 'Card by card',
-};
 
 /** Scenes that are more than one step; a shot or a movement is over before one could choose. */
 const LONG: readonly Scene['kind'][] = ['cards', 'struck', 'lead', 'captains'];
@@ -28,44 +23,44 @@ export function ShowBar({ show, pace }: { readonly show: Show; readonly pace: Pa
   return (
     <section
       className={`panel bs-show${again === null ? '' : ' again'}`}
-      aria-label={again === null ? 'What is being shown' : `Round ${again.round} once more`}
+      aria-label={again === null ? words.SHOW.head : words.againHead(again.round)}
       onPointerDown={keep}
       onKeyDown={keys}
     >
       {again !== null && (
         <>
-          <b>
-            Round {again.round}, {again.at} of {again.of}
-          </b>
+          <b>{words.againAt(again)}</b>
           <Button icon="close" onClick={show.close}>
-            Back to the game
+            {words.SHOW.close}
           </Button>
           <Button icon="back" onClick={show.previous} barred={again.at === 1 ? '' : undefined}>
-            Back
+            {words.SHOW.back}
           </Button>
           <Button
             icon="forward"
             onClick={show.next}
             barred={again.at === again.of && waiting ? '' : undefined}
           >
-            Next
+            {words.SHOW.next}
           </Button>
         </>
       )}
       {again === null && long && (
         // biome-ignore lint/a11y/useSemanticElements: three buttons, not a form
-        <span className="bs-paces" role="group" aria-label="Pace">
+        <span className="bs-paces" role="group" aria-label={words.SHOW.pace}>
           {PACES.map((one) => (
             <Button key={one} aria-pressed={pace === one} onClick={() => setPace(one)}>
-              {PACE_WORDS[one]}
+              {words.SHOW.paces[one]}
             </Button>
           ))}
         </span>
       )}
-      {again === null && waiting && <Onwards onClick={show.next}>{beat.rests ? 'Go on' : 'Next'}</Onwards>}
+      {again === null && waiting && (
+        <Onwards onClick={show.next}>{beat.rests ? words.SHOW.goOn : words.SHOW.next}</Onwards>
+      )}
       {again === null && (
         <Button icon="last" onClick={show.skip}>
-          Skip
+          {words.SHOW.skip}
         </Button>
       )}
     </section>

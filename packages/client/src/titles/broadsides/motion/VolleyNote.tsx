@@ -1,6 +1,5 @@
-import { of, type View } from '@packetboat/games/broadsides/state';
-import { hullLine, perilWords } from '../words/hullWords';
-import { shipName } from '../words/names';
+import type { View } from '@packetboat/games/broadsides/state';
+import { words } from '../words';
 
 interface VolleyNoteProps {
   readonly view: View;
@@ -17,26 +16,15 @@ export function VolleyNote({ view, firing, final, opens, nameOf }: VolleyNotePro
     <div className="bs-strip-note">
       <p>
         {opens !== null
-          ? `Round ${opens.round}, after card ${opens.card} of 3. Rings show which of ${nameOf(firing)}’s cannons bear.`
-          : volleyWords(view, firing, final, nameOf)}
+          ? words.opensWords(opens.round, opens.card, nameOf(firing))
+          : words.volleyWords(view, firing, final, nameOf(firing))}
       </p>
       {!final &&
         view.ships.map((ship, seat) => (
-          <small key={shipName(seat)} className={perilWords(ship) === null ? '' : 'bad'}>
-            {shipName(seat)}: {hullLine(ship)}
+          <small key={words.shipName(seat)} className={words.perilWords(ship) === null ? '' : 'bad'}>
+            {words.shipHull(seat, ship)}
           </small>
         ))}
     </div>
   );
-}
-
-function volleyWords(view: View, firing: number, final: boolean, nameOf: (seat: number) => string): string {
-  const guns = view.volley?.guns[firing] ?? [];
-  const many = guns.length === 1 ? 'One cannon bears' : `${guns.length} cannons bear`;
-  const gone = guns.filter((gun) => !of(view.ships, firing).guns.includes(gun));
-  const once =
-    gone.length === 0
-      ? ''
-      : ` Shot away, but fired once more as both sides fire at the same time: ${gone.join(', ')}.`;
-  return `${final ? 'The final volley. ' : ''}${many} for ${nameOf(firing)}: ${guns.join(', ')}. The dashed rings wait; the full one fires next.${once}`;
 }

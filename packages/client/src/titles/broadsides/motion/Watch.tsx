@@ -1,4 +1,5 @@
 import { Button } from '../../../parts';
+import { words } from '../words';
 import type { Show } from './useShow';
 
 interface WatchProps {
@@ -10,7 +11,7 @@ interface WatchProps {
 /** Looking about, at any time: the last round once more, and the other drawing. */
 export function Watch({ show, other, onOther }: WatchProps) {
   if (show.lastRound === null && onOther === null) return null;
-  const replay = `Replay round ${show.lastRound}`;
+  const replay = words.replayWords(show.lastRound);
   return (
     <div className="bs-watch">
       {onOther !== null && (

@@ -1,7 +1,9 @@
+import type { Chronicle } from '@packetboat/games/broadsides/chronicle';
 import type { View } from '@packetboat/games/broadsides/state';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
+import { happened } from '../../contract';
 import { playedOut, SEEDS } from '../testing/positions';
-import { folded, happenedOf, unfolded } from './fold';
+import { folded, unfolded } from './fold';
 import { lastRoundOf, scenesOf } from './scenes';
 
 const drawn = ({ ships }: View) =>
@@ -23,9 +25,9 @@ test('events alone carry the drawing from one state to the next, and back', () =
       let [there, back] = [before, view];
       for (const event of events) {
         keys.add(event.key);
-        there = folded(there, happenedOf(event));
+        there = folded(there, happened<Chronicle>(event));
       }
-      for (const event of [...events].reverse()) back = unfolded(back, happenedOf(event));
+      for (const event of [...events].reverse()) back = unfolded(back, happened<Chronicle>(event));
       expect(drawn(there)).toEqual(drawn(view));
       expect(drawn(back)).toEqual(drawn(before));
     }

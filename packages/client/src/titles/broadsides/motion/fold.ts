@@ -1,4 +1,4 @@
-import type { Chronicle, ChronicleKey } from '@packetboat/games/broadsides/chronicle';
+import type { Chronicle } from '@packetboat/games/broadsides/chronicle';
 import {
   type Card,
   GUNS,
@@ -11,28 +11,22 @@ import {
   turned,
 } from '@packetboat/games/broadsides/data';
 import type { ShipView, View } from '@packetboat/games/broadsides/state';
-import type { ChronicleEvent } from '@packetboat/games/kit/title';
+import type { Happened } from '../../contract';
 
-/** One thing that happened, with the parameters its key promises. */
-export type Happened = {
-  [K in ChronicleKey]: { readonly key: K; readonly params: Chronicle[K] };
-}[ChronicleKey];
-
-export const happenedOf = (event: ChronicleEvent): Happened =>
-  ({ key: event.key, params: event.params ?? {} }) as Happened;
+export type ShipEvent = Happened<Chronicle>;
 
 /**
  * What a sight of the sea and the decks becomes by one event. Only what is drawn is kept up: where ships lie, what
  * stands on them, the cards on show. Whose turn it is stays with the rules.
  */
-export const folded = (view: View, event: Happened): View => changed(view, event, 1);
+export const folded = (view: View, event: ShipEvent): View => changed(view, event, 1);
 
 /** The sight before an event, from the one after it. */
-export const unfolded = (view: View, event: Happened): View => changed(view, event, -1);
+export const unfolded = (view: View, event: ShipEvent): View => changed(view, event, -1);
 
 type Way = 1 | -1;
 
-function changed(view: View, { key, params }: Happened, way: Way): View {
+function changed(view: View, { key, params }: ShipEvent, way: Way): View {
   switch (key) {
     case 'cardTurned': {
       const { seat, slot, card, result, fromX, fromY, x, y, heading } = params;

@@ -1,7 +1,8 @@
 import type { Chronicle } from '@packetboat/games/broadsides/chronicle';
 import type { Ending, View } from '@packetboat/games/broadsides/state';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
-import { folded, type Happened, happenedOf, unfolded } from './fold';
+import { happened } from '../../contract';
+import { folded, type ShipEvent, unfolded } from './fold';
 
 /** One thing shown at a time, with the sight before and after it. */
 export type Scene = {
@@ -38,17 +39,17 @@ export function sunkBy(ending: Ending, winner: number | null): readonly number[]
 
 /** What belongs to one scene: an opening event, and all that comes of it. */
 interface Run {
-  readonly head: Happened;
-  readonly rest: Happened[];
+  readonly head: ShipEvent;
+  readonly rest: ShipEvent[];
 }
 
-const EFFECTS: readonly Happened['key'][] = ['hullHit', 'mastHit', 'gunLost', 'crewLost', 'captainLost'];
+const EFFECTS: readonly ShipEvent['key'][] = ['hullHit', 'mastHit', 'gunLost', 'crewLost', 'captainLost'];
 
 /** What happened, scene by scene, from the sight before it. */
 export function scenesOf(before: View, events: readonly ChronicleEvent[]): readonly Scene[] {
   const scenes: Scene[] = [];
   let now = before;
-  for (const { head, rest } of runsOf(events.map(happenedOf))) {
+  for (const { head, rest } of runsOf(events.map((event) => happened<Chronicle>(event)))) {
     // The first card of a round takes the cards of the last one off the table.
     if ('slot' in head.params && head.params.slot === 1) now = { ...now, shown: [[], []] };
     const was = now;
@@ -59,7 +60,7 @@ export function scenesOf(before: View, events: readonly ChronicleEvent[]): reado
   return scenes;
 }
 
-function runsOf(events: readonly Happened[]): Run[] {
+function runsOf(events: readonly ShipEvent[]): Run[] {
   const runs: Run[] = [];
   for (const event of events) {
     const last = runs.at(-1);
@@ -69,7 +70,7 @@ function runsOf(events: readonly Happened[]): Run[] {
   return runs;
 }
 
-function joins({ head, rest }: Run, event: Happened): boolean {
+function joins({ head, rest }: Run, event: ShipEvent): boolean {
   if (head.key === 'fired') return EFFECTS.includes(event.key);
   if (head.key === 'captainShown') return event.key === 'captainShown';
   if (head.key !== 'cardTurned' && head.key !== 'cardLapsed') return false;
@@ -78,7 +79,7 @@ function joins({ head, rest }: Run, event: Happened): boolean {
   return turns && rest.length === 0 && event.params.slot === head.params.slot;
 }
 
-function sceneOf(head: Happened, rest: readonly Happened[], before: View, after: View): Scene | null {
+function sceneOf(head: ShipEvent, rest: readonly ShipEvent[], before: View, after: View): Scene | null {
   const sight = { before, after, card: cardOf(head, after) };
   switch (head.key) {
     case 'cardTurned':
@@ -113,7 +114,7 @@ function sceneOf(head: Happened, rest: readonly Happened[], before: View, after:
   }
 }
 
-function cardOf(head: Happened, { shown }: View): number {
+function cardOf(head: ShipEvent, { shown }: View): number {
   if (head.key === 'cardTurned' || head.key === 'cardLapsed') return head.params.slot;
   return Math.max(0, ...shown.map((cards) => cards.length));
 }
@@ -126,7 +127,7 @@ export interface LastRound {
 
 /** Found in what has happened, and set up backwards from how things stand now. */
 export function lastRoundOf(now: View, events: readonly ChronicleEvent[]): LastRound | null {
-  const all = events.map(happenedOf);
+  const all = events.map((event) => happened<Chronicle>(event));
   const seenAt = all.findLastIndex(({ key }) => key === 'cardTurned' || key === 'fired');
   if (seenAt < 0) return null;
   const began = all.slice(0, seenAt).findLastIndex(({ key }) => key === 'roundBegan');

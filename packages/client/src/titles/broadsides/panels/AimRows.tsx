@@ -1,18 +1,12 @@
-import type { Row } from '@packetboat/games/broadsides/data';
-import type { KeyboardEvent } from 'react';
+import { ROWS, type Row } from '@packetboat/games/broadsides/data';
+import { PlaceTargets } from '../../../places/PlaceTargets';
+import type { Places } from '../../../places/places';
+import type { Walk } from '../../../places/walk';
+import { isRow, onRow, type Place, rowOn } from '../hand/reading';
 import type { DeckSight } from '../map/DeckStage';
-import {
-  ALL_ROWS,
-  boxesXY,
-  CELL_LONG,
-  cellXY,
-  HALF_BEAM,
-  OUTER,
-  onStage,
-  rowX,
-  shipY,
-} from '../map/deckplan';
-import type { Face } from '../words/faces';
+import { boxesXY, CELL_LONG, cellXY, HALF_BEAM, OUTER, onStage, rowX, shipY } from '../map/deckplan';
+import { rowXY } from '../map/places';
+import type { Face } from '../words/en/faces';
 import { DieMark } from './Die';
 
 interface AimRowsProps {
@@ -24,108 +18,39 @@ interface AimRowsProps {
   readonly faces: readonly Face[];
   /** May be chosen by these hands. */
   readonly mine: boolean;
-  rowLabel(row: Row): string;
-  onRow(row: Row): void;
-  onHover(row: Row | null): void;
+  readonly places: Places<Place>;
+  readonly walk: Walk<Place>;
+  readonly pending: boolean;
+  readonly onPoint: (place: Place | null) => void;
 }
 
 /** The eight rows of the target: a key with its letter over each, the chosen one in full light. */
-export function AimRows({ sight, target, row, faces, mine, rowLabel, onRow, onHover }: AimRowsProps) {
-  const { mooring, turn, unit } = sight;
+export function AimRows(props: AimRowsProps) {
+  const { sight, target, row, faces, mine, places, walk, pending, onPoint } = props;
+  const { mooring, turn } = sight;
   const y = shipY(mooring, target);
-  // Keys stand on the far side of the target.
-  const outward = target === mooring.foot ? 1 : -1;
-  const keyY = y + outward * (HALF_BEAM + 26);
-  const size = Math.max(22, 17 * unit);
-  const centre = (one: Row) => onStage(mooring, target, [rowX(one) + CELL_LONG / 2, 0])[0];
-  const arrows = (event: KeyboardEvent<SVGGElement>, one: Row) => {
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      event.stopPropagation();
-      onRow(one);
-      return;
-    }
-    const ahead = turn === 0 ? 'ArrowRight' : 'ArrowUp';
-    const back = turn === 0 ? 'ArrowLeft' : 'ArrowDown';
-    const by = event.key === ahead ? 1 : event.key === back ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    const flipped = mooring.flipped[target === 0 ? 0 : 1];
-    const next = ALL_ROWS[ALL_ROWS.indexOf(one) + (flipped ? -by : by)];
-    if (next === undefined) return;
-    event.currentTarget.parentElement?.querySelector<SVGGElement>(`[data-row="${next}"]`)?.focus();
-    onRow(next);
-  };
+  const key = (one: Row) => <RowKey {...{ sight, target }} row={one} chosen={row === one} />;
   return (
     <g className={`bs-aims${mine ? ' mine' : ''}`}>
       {row !== null && <Dimmed row={row} y={y} flipped={mooring.flipped[target === 0 ? 0 : 1]} />}
-      {ALL_ROWS.map((one) => {
-        const x = centre(one);
-        const chosen = row === one;
-        const inside = (
-          <>
-            <rect
-              className="reach"
-              x={x - CELL_LONG / 2}
-              y={y - HALF_BEAM}
-              width={CELL_LONG}
-              height={2 * HALF_BEAM}
-              rx="7"
-            />
-            <rect className="key" x={x - 37} y={keyY - 22} width="74" height="44" rx="5" />
-            <g transform={`translate(${x} ${keyY}) rotate(${-turn})`}>
-              <text textAnchor="middle" y={size * 0.34} fontSize={size}>
-                {one}
-              </text>
-            </g>
-            {chosen && (
-              <>
-                <rect
-                  className="frame under"
-                  x={x - CELL_LONG / 2}
-                  y={y - HALF_BEAM}
-                  width={CELL_LONG}
-                  height={2 * HALF_BEAM}
-                  rx="7"
-                />
-                <rect
-                  className="frame"
-                  x={x - CELL_LONG / 2}
-                  y={y - HALF_BEAM}
-                  width={CELL_LONG}
-                  height={2 * HALF_BEAM}
-                  rx="7"
-                />
-              </>
-            )}
-          </>
-        );
-        if (!mine)
-          return (
-            <g key={one} className={`bs-row${chosen ? ' chosen' : ''}`}>
-              {inside}
-            </g>
-          );
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a row of a drawn deck
-          <g
-            key={one}
-            data-row={one}
-            className={`bs-row${chosen ? ' chosen' : ''}`}
-            role="button"
-            aria-label={rowLabel(one)}
-            aria-pressed={chosen}
-            tabIndex={(row ?? 'A') === one ? 0 : -1}
-            onClick={() => onRow(one)}
-            onKeyDown={(event) => arrows(event, one)}
-            // A finger does not hover: what would follow it into sight would move away under it.
-            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onHover(one)}
-            onPointerLeave={() => onHover(null)}
-          >
-            {inside}
+      {mine ? (
+        <PlaceTargets
+          {...{ places, walk, pending }}
+          className={(id) => classOf(isRow(id) && rowOn(id) === row)}
+          pressed={{
+            first: onRow(row ?? 'A'),
+            chosen: (id) => isRow(id) && rowOn(id) === row,
+            onPoint,
+            draw: (id) => isRow(id) && key(rowOn(id)),
+          }}
+        />
+      ) : (
+        ROWS.map((one) => (
+          <g key={one} className={classOf(row === one)}>
+            {key(one)}
           </g>
-        );
-      })}
+        ))
+      )}
       {row !== null &&
         faces.map(({ roll, cell, hits }) => {
           if (cell === null) return null;
@@ -145,6 +70,44 @@ export function AimRows({ sight, target, row, faces, mine, rowLabel, onRow, onHo
     </g>
   );
 }
+
+const classOf = (chosen: boolean): string => `bs-row${chosen ? ' chosen' : ''}`;
+
+interface RowKeyProps extends Pick<AimRowsProps, 'sight' | 'target'> {
+  readonly row: Row;
+  readonly chosen: boolean;
+}
+
+/** The key of a row, on the far side of the target; and a frame around the row that is chosen. */
+function RowKey({ sight: { mooring, turn, unit }, target, row, chosen }: RowKeyProps) {
+  const [x, y] = rowXY(mooring, target, row);
+  const keyY = y + (target === mooring.foot ? 1 : -1) * (HALF_BEAM + 26);
+  const size = Math.max(22, 17 * unit);
+  const frame = (className: string) => (
+    <rect
+      key={className}
+      className={className}
+      x={x - CELL_LONG / 2}
+      y={y - HALF_BEAM}
+      width={CELL_LONG}
+      height={2 * HALF_BEAM}
+      rx="7"
+    />
+  );
+  return (
+    <>
+      <rect className="key" x={x - 37} y={keyY - 22} width="74" height="44" rx="5" />
+      <g transform={`translate(${x} ${keyY}) rotate(${-turn})`}>
+        <text textAnchor="middle" y={size * 0.34} fontSize={size}>
+          {row}
+        </text>
+      </g>
+      {chosen && FRAMES.map(frame)}
+    </>
+  );
+}
+
+const FRAMES = ['frame under', 'frame'] as const;
 
 /** Everything of the target but the row that is aimed at. */
 function Dimmed({ row, y, flipped }: { readonly row: Row; readonly y: number; readonly flipped: boolean }) {

@@ -3,12 +3,13 @@ import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import type { Party } from '@packetboat/games/broadsides/odds';
 import { other, QUIET_TURNS, type View } from '@packetboat/games/broadsides/state';
 import { Button } from '../../../parts';
+import { namesIn } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
+import { trying } from '../hand/deeds';
 import { partiesAt } from '../hand/hand';
-import type { HandState } from '../hand/useHand';
+import type { SeaHand } from '../hand/useHand';
 import type { Beat } from '../motion/useShow';
-import { placeParts, shipName } from '../words/names';
-import { fightWords, partyWords, timesIn100 } from '../words/odds';
+import { words } from '../words';
 import { Die } from './Die';
 
 /** The fight is over, and what it decided is still being shown. */
@@ -17,7 +18,7 @@ const nobody = ({ crew, captain }: Party): boolean => crew === 0 && !captain;
 interface BoardingStripProps {
   readonly stage: StageProps<View, BroadsidesMove>;
   readonly view: View;
-  readonly hand: HandState;
+  readonly hand: SeaHand;
   readonly beat: Beat | null;
 }
 
@@ -25,17 +26,17 @@ interface BoardingStripProps {
 export function BoardingStrip({ stage, view, hand, beat }: BoardingStripProps) {
   const { seats } = stage;
   const { boarding } = view;
-  const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
+  const nameOf = namesIn(seats);
   if (beat?.scene.kind === 'struck' || beat?.scene.kind === 'lead')
     return <DiceRow beat={beat} nameOf={nameOf} />;
   if (boarding === null) return null;
-  const side = hand.hand === 'watching' ? boarding.seat : hand.seat;
+  const side = hand.doing === 'watching' ? boarding.seat : hand.seat;
   const fights = boarding.fights.map((spot) => {
     const at = placeAt(spot);
     const parties = partiesAt(view, at);
     const [own, enemy] = [parties[side], parties[other(side)]];
     if (own === undefined || enemy === undefined || nobody(own) || nobody(enemy)) return null;
-    return { at, own, enemy, ...fightWords(own, enemy) };
+    return { at, own, enemy, ...words.fightWords(own, enemy) };
   });
   const due = fights.filter((fight) => fight !== null);
   if (due.length === 0) {
@@ -43,41 +44,30 @@ export function BoardingStrip({ stage, view, hand, beat }: BoardingStripProps) {
     if (boarding.quietTurns < 8)
       return (
         <div className="bs-strip-note">
-          <p>Planks lead straight across. Between levels figures take the ladders.</p>
-          <small>
-            Three of a side at most to a section. Who meets the enemy fights: a figure more adds 1 to the die,
-            the Captain 1 besides.
-          </small>
+          <p>{words.BOARDING.planks}</p>
+          <small>{words.BOARDING.meeting}</small>
         </div>
       );
-    return (
-      <p className="bs-strip-note">
-        {boarding.quietTurns} turns without a fight; after {QUIET_TURNS} the boarding is broken off and the
-        side with more figures wins.
-      </p>
-    );
+    return <p className="bs-strip-note">{words.quietTurnsWords(boarding.quietTurns, QUIET_TURNS)}</p>;
   }
   return (
-    <section className="bs-fights" aria-label="Fights">
+    <section className="bs-fights" aria-label={words.BOARDING.fights}>
       <ul>
         {due.map(({ at, own, enemy, odds, bonuses }) => {
-          const { cell, deck } = placeParts(at);
+          const { cell } = words.placeParts(at);
           // One alone is fought by the button of the bar.
-          const fightable = hand.hand === 'choosingFight' && due.length > 1;
+          const fightable = hand.doing === 'choosingFight' && due.length > 1;
           return (
             <li key={at}>
               <span>
-                <b>
-                  {cell} of the {shipName(deck)}
-                </b>
-                <i>
-                  {partyWords(own)} against {partyWords(enemy)};{' '}
-                  {bonuses.replace('you', nameOf(side)).replace('add ', 'adds ')}
-                </i>
+                <b>{words.spotWords(at)}</b>
+                <i>{words.partiesWords(own, enemy, bonuses, nameOf(side))}</i>
               </span>
-              <OddsBar odds={odds} seat={side} label={`${nameOf(side)} wins ${timesIn100(odds)}`} />
+              <OddsBar odds={odds} seat={side} label={words.winsWords(nameOf(side), odds)} />
               {fightable && (
-                <Button onClick={() => hand.attempt({ type: 'fight', args: { at } })}>Fight in {cell}</Button>
+                <Button onClick={() => hand.do(trying({ type: 'fight', args: { at } }))}>
+                  {words.fightIn(cell)}
+                </Button>
               )}
             </li>
           );
@@ -122,22 +112,14 @@ function DiceRow({ beat, nameOf }: { readonly beat: Beat; readonly nameOf: (seat
           [scene.rolls.roll0, 0],
           [scene.rolls.roll1, 0],
         ] as const);
-  const [a, b] = thrown.map(([roll, add]) => roll + add);
-  const result =
-    scene.kind === 'struck'
-      ? scene.struck.lost === 'tie'
-        ? 'Equal: they strike again.'
-        : `${nameOf(scene.struck.loser)} loses ${scene.struck.lost === 'captain' ? 'the Captain' : 'a crewmember'}.`
-      : a === b
-        ? 'Equal: again.'
-        : `${nameOf((a ?? 0) > (b ?? 0) ? 0 : 1)} says who boards first.`;
+  const result = words.resultWords(scene, nameOf);
   return (
-    <section className="bs-dice-row" aria-label="Dice">
+    <section className="bs-dice-row" aria-label={words.BOARDING.dice}>
       {thrown.map(([roll, add], seat) => (
         <span key={nameOf(seat)} className={`bs-throw seat${seat}`}>
           <b>{nameOf(seat)}</b>
           <Die key={`${roll}${rolling}`} face={roll} size={48} rolling={rolling} />
-          {add > 0 && <span>+ {add}</span>}
+          {add > 0 && <span>{words.addsWords(add)}</span>}
           {!rolling && <strong>{roll + add}</strong>}
         </span>
       ))}

@@ -86,15 +86,15 @@ const RAYS = Array.from({ length: 16 }, (_, k) => k * 22.5);
 export function CardBack() {
   return (
     <svg className="bs-card-back" viewBox="-44 -60 88 120" aria-hidden="true">
-      <rect x="-44" y="-60" width="88" height="120" rx="7" fill="#7e2f20" />
+      <rect x="-44" y="-60" width="88" height="120" rx="7" fill="var(--bs-back)" />
       <rect
         x="-39"
         y="-55"
         width="78"
         height="110"
         rx="4"
-        fill="#8e3b29"
-        stroke="#e9c98f"
+        fill="var(--bs-back-light)"
+        stroke="var(--bs-back-gilt)"
         strokeWidth="1.2"
       />
       {RAYS.map((turn) => (
@@ -102,16 +102,21 @@ export function CardBack() {
           key={turn}
           d="M0,0V-54"
           transform={`rotate(${turn})`}
-          stroke="#e9c98f"
+          stroke="var(--bs-back-gilt)"
           strokeWidth=".5"
           opacity=".5"
         />
       ))}
-      <circle r="24" fill="#8e3b29" stroke="#e9c98f" />
+      <circle r="24" fill="var(--bs-back-light)" stroke="var(--bs-back-gilt)" />
       {[0, 90, 180, 270].map((turn) => (
         <g key={turn}>
-          <path d="M0,-21L4.5,-4.5L0,0L-4.5,-4.5Z" transform={`rotate(${turn})`} fill="#e9c98f" />
-          <path d="M0,-14L3,-3L0,0L-3,-3Z" transform={`rotate(${turn + 45})`} fill="#e9c98f" opacity=".7" />
+          <path d="M0,-21L4.5,-4.5L0,0L-4.5,-4.5Z" transform={`rotate(${turn})`} fill="var(--bs-back-gilt)" />
+          <path
+            d="M0,-14L3,-3L0,0L-3,-3Z"
+            transform={`rotate(${turn + 45})`}
+            fill="var(--bs-back-gilt)"
+            opacity=".7"
+          />
         </g>
       ))}
     </svg>
@@ -125,9 +130,9 @@ export function Seal({ seat }: { readonly seat: number }) {
   const { shape, value } = seatLook(seat);
   return (
     <svg className="bs-seal" viewBox="-24 -24 48 48" aria-hidden="true">
-      <path d={WAX} fill={value} stroke="#4a2206" strokeWidth="1.2" />
-      <circle r="14" fill="none" stroke="#fff" strokeOpacity=".5" strokeWidth="1.3" />
-      <path d={shapePath(shape, 0, 0, 8)} fill="#fff" fillOpacity=".92" />
+      <path d={WAX} fill={value} stroke="var(--bs-wax-line)" strokeWidth="1.2" />
+      <circle r="14" fill="none" stroke="var(--bs-gleam)" strokeOpacity=".5" strokeWidth="1.3" />
+      <path d={shapePath(shape, 0, 0, 8)} fill="var(--bs-gleam)" fillOpacity=".92" />
     </svg>
   );
 }

@@ -1,22 +1,22 @@
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { MOVEMENTS_PER_TURN, type View } from '@packetboat/games/broadsides/state';
 import { type ReactNode, useState } from 'react';
-import { ActionBar, Button, Dialog, PhraseText } from '../../../parts';
+import { ActionBar, Button, PhraseText } from '../../../parts';
+import { namesIn } from '../../../parts/seats';
+import { Question } from '../../../stage/Question';
 import type { Phrase } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
-import { type Hand, movableAt } from '../hand/hand';
-import type { HandState } from '../hand/useHand';
-import { showWords } from '../motion/showWords';
+import { chooseSide, take, trying } from '../hand/deeds';
+import { type Doing, movableAt } from '../hand/hand';
+import type { SeaHand } from '../hand/useHand';
 import type { Beat } from '../motion/useShow';
-import { detailOf, instructionOf } from '../words/barWords';
-import { sideWord } from '../words/names';
-import { type Grave, questionOf } from '../words/questions';
-import { endingWords } from '../words/words';
+import { words } from '../words';
+import type { Grave } from '../words/en/questions';
 import { PrimaryButton } from './PrimaryButton';
 
 interface CommandBarProps {
   readonly stage: StageProps<View, BroadsidesMove>;
-  readonly hand: HandState;
+  readonly hand: SeaHand;
   /** What the pointer or the focus is on, in words. */
   readonly about: Phrase | null;
   readonly beat: Beat | null;
@@ -24,162 +24,133 @@ interface CommandBarProps {
 
 /** The bar at the foot: what is asked, and the buttons that answer. */
 export function CommandBar({ stage, hand, about, beat }: CommandBarProps) {
-  const { view, turn, seats, refused, undo, outcome, legal } = stage;
-  const nameOf = (seat: number) => seats.find((info) => info.seat === seat)?.name ?? '';
+  const { view, turn, seats, refused, outcome } = stage;
+  const nameOf = namesIn(seats);
   const [question, setQuestion] = useState<Grave | null>(null);
-  const has = (type: BroadsidesMove['type']) =>
-    hand.hand !== 'watching' && legal.some((move) => move.type === type);
-  const shown = beat === null ? null : showWords(beat, nameOf);
+  const asked = words.asking(view, turn, hand, nameOf);
+  const shown = beat === null ? null : words.showWords(beat, nameOf);
   const detail = (): ReactNode => {
     if (shown !== null) return shown.detail;
-    if (hand.barred !== null) return <PhraseText phrase={hand.barred} nameOf={nameOf} />;
-    if (about !== null) return <PhraseText phrase={about} nameOf={nameOf} />;
-    if (outcome !== undefined) return <PhraseText phrase={endingWords(outcome)} nameOf={nameOf} />;
-    return detailOf(view, hand, nameOf);
+    const phrase = hand.barred ?? about ?? (outcome && words.endingWords(outcome));
+    return phrase ? <PhraseText phrase={phrase} nameOf={nameOf} /> : asked.detail;
   };
   const ask = (move: Grave) => {
     if (move !== 'holdFire' || stage.settings.confirm) setQuestion(move);
-    else hand.attempt({ type: move, args: {} });
+    else hand.do(trying({ type: move, args: {} }));
   };
   return (
     <>
       <ActionBar
-        className={`bs-bar${hand.hand === 'watching' ? '' : ' mine'}${stage.seat === null ? '' : ' seated'}`}
+        className={`bs-bar${hand.doing === 'watching' ? '' : ' mine'}${stage.seat === null ? '' : ' seated'}`}
         gauge={<Pips view={beat?.view ?? view} />}
-        instruction={shown?.head ?? instructionOf(view, turn, hand, nameOf)}
+        instruction={shown?.head ?? asked.sentence}
         detail={detail()}
         refused={refused === null ? undefined : <PhraseText phrase={refused} nameOf={nameOf} />}
       >
-        {hand.hand !== 'watching' && (
+        {hand.doing !== 'watching' && (
           <>
-            {has('surrender') && (
-              <Button kind="ghost" icon="flag" onClick={() => ask('surrender')}>
-                Surrender
-              </Button>
-            )}
-            {has('claimDraw') && <Button onClick={() => ask('claimDraw')}>Claim a draw</Button>}
-            {hand.hand === 'aiming' && hand.sides.length > 1 && <Sides hand={hand} />}
-            {has('holdFire') && (
-              <Button title="The rest of your cannons stay silent" onClick={() => ask('holdFire')}>
-                Hold fire
-              </Button>
-            )}
-            {hand.hand === 'movingFigure' && <OtherFigure hand={hand} legal={legal} />}
-            {hand.hand === 'sealed' ? (
-              <Button icon="stepBack" title="Key: Backspace" onClick={hand.back}>
-                {view.phase === 'manning' ? 'Take the Captain back' : 'Take “ready” back'}
-              </Button>
-            ) : (
-              (hand.canStepBack || STEPPED.includes(hand.hand)) && (
-                <Button
-                  icon="stepBack"
-                  title="Key: Backspace"
-                  aria-label={backWord(hand)}
-                  onClick={hand.back}
-                  barred={hand.canStepBack ? undefined : undo.limit || 'nothing to step back'}
-                >
-                  <span className="bs-back">
-                    {backWord(hand).replace(/ card \d/, '')}
-                    <span className="bs-long">{/ card \d/.exec(backWord(hand))}</span>
-                  </span>
-                </Button>
-              )
-            )}
+            <GraveButtons hand={hand} onAsk={ask} />
+            {hand.doing === 'movingFigure' && <OtherFigure hand={hand} />}
+            <BackButton hand={hand} />
             <PrimaryButton view={view} hand={hand} nameOf={nameOf} />
           </>
         )}
       </ActionBar>
       {question !== null && (
         <Question
-          {...questionOf(question, view, hand.seat)}
+          question={words.questionOf(question, view, hand.seat)}
           onNo={() => setQuestion(null)}
-          onYes={() => {
-            setQuestion(null);
-            hand.attempt({ type: question, args: {} });
-          }}
+          onYes={() => hand.do(trying({ type: question, args: {} }))}
         />
       )}
     </>
   );
 }
 
-interface QuestionProps extends ReturnType<typeof questionOf> {
-  onYes(): void;
-  onNo(): void;
+interface GraveButtonsProps {
+  readonly hand: SeaHand;
+  readonly onAsk: (move: Grave) => void;
 }
 
-/** What cannot be taken back is asked about once more. */
-function Question({ head, consequence, yes, no, onYes, onNo }: QuestionProps) {
+/** What ends the game or an exchange; and the side of the enemy's hull between them, as the eye expects it. */
+function GraveButtons({ hand, onAsk }: GraveButtonsProps) {
+  const has = (type: BroadsidesMove['type']) => hand.table.legal.some((move) => move.type === type);
   return (
-    <Dialog
-      question
-      title={head}
-      consequence={consequence}
-      onClose={onNo}
-      verbs={
-        <>
-          <Button kind="primary" onClick={onNo}>
-            {no}
-          </Button>
-          <Button kind="danger" onClick={onYes}>
-            {yes}
-          </Button>
-        </>
-      }
-    />
+    <>
+      {has('surrender') && (
+        <Button kind="ghost" icon="flag" onClick={() => onAsk('surrender')}>
+          {words.BUTTONS.surrender}
+        </Button>
+      )}
+      {has('claimDraw') && <Button onClick={() => onAsk('claimDraw')}>{words.BUTTONS.claimDraw}</Button>}
+      {hand.doing === 'aiming' && hand.sides.length > 1 && <Sides hand={hand} />}
+      {has('holdFire') && (
+        <Button title={words.BUTTONS.silent} onClick={() => onAsk('holdFire')}>
+          {words.BUTTONS.holdFire}
+        </Button>
+      )}
+    </>
   );
 }
 
 /** Where a way back is always shown, and says why there is none. */
-const STEPPED: readonly Hand[] = ['choosingFigure', 'choosingFight', 'ending'];
+const STEPPED: readonly Doing[] = ['choosingFigure', 'choosingFight', 'ending'];
 
-const backWord = (hand: HandState): string => {
-  switch (hand.hand) {
-    case 'plotting': {
-      const last = hand.slots.findLastIndex((card) => card !== null);
-      return last < 0 ? 'Step back' : `Take back card ${last + 1}`;
-    }
-    case 'manning':
-    case 'appointing':
-      return 'Choose anew';
-    case 'movingFigure':
-      return 'Put down';
-    default:
-      return 'Step back';
-  }
-};
+function BackButton({ hand }: { readonly hand: SeaHand }) {
+  const { undo, view } = hand.table;
+  const mayBack = hand.holds || undo.possible;
+  if (hand.doing === 'sealed')
+    return (
+      <Button icon="stepBack" title={words.BUTTONS.backspace} onClick={hand.back}>
+        {words.recallWords(view)}
+      </Button>
+    );
+  if (!mayBack && !STEPPED.includes(hand.doing)) return null;
+  const [says, more] = words.backWords(hand);
+  return (
+    <Button
+      icon="stepBack"
+      title={words.BUTTONS.backspace}
+      aria-label={says + more}
+      onClick={hand.back}
+      barred={mayBack ? undefined : undo.limit || words.BUTTONS.nothingBack}
+    >
+      <span className="bs-back">
+        {says}
+        <span className="bs-long">{more}</span>
+      </span>
+    </Button>
+  );
+}
 
-function Sides({ hand }: { readonly hand: HandState }) {
+function Sides({ hand }: { readonly hand: SeaHand }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not a form
-    <span className="bs-sides" role="group" aria-label="Side of her hull">
-      <small>Her hull:</small>
-      {hand.sides.map((side) => (
-        <Button key={side} aria-pressed={hand.side === side} onClick={() => hand.chooseSide(side)}>
-          {side === 'port' ? 'Port' : 'Starboard'} <span className="unseen">{sideWord(side)} hull</span>
-        </Button>
-      ))}
+    <span className="bs-sides" role="group" aria-label={words.SIDES_HEAD}>
+      <small>{words.SIDES_WORD}</small>
+      {hand.sides.map((side) => {
+        const [says, more] = words.sideWords(side);
+        return (
+          <Button
+            key={side}
+            aria-pressed={hand.side === side}
+            onClick={() => hand.do(chooseSide(hand, side))}
+          >
+            {says} <span className="unseen">{more}</span>
+          </Button>
+        );
+      })}
     </span>
   );
 }
 
 /** Crew and Captain in one section: the other one. */
-function OtherFigure({
-  hand,
-  legal,
-}: {
-  readonly hand: HandState;
-  readonly legal: readonly BroadsidesMove[];
-}) {
-  const { figure } = hand;
+function OtherFigure({ hand }: { readonly hand: SeaHand }) {
+  const { figure, table } = hand;
   if (figure === null) return null;
-  const rest = movableAt(legal, figure.from).find(({ who }) => who !== figure.who);
+  const rest = movableAt(table.legal, figure.from).find(({ who }) => who !== figure.who);
   if (rest === undefined) return null;
-  return (
-    <Button onClick={() => hand.takeFigure(rest)}>
-      {rest.who === 'captain' ? 'The Captain instead' : 'A crewmember instead'}
-    </Button>
-  );
+  return <Button onClick={() => hand.do(take(hand, rest))}>{words.insteadWords(rest.who)}</Button>;
 }
 
 /** Movements of a boarding turn: made and still to be made. */
@@ -194,7 +165,7 @@ function Pips({ view }: { readonly view: View }) {
       width="78"
       height="30"
       role="img"
-      aria-label={`${made} of ${MOVEMENTS_PER_TURN} movements made`}
+      aria-label={words.movementsMade(made)}
     >
       {[0, 1, 2].map((i) => (
         <path

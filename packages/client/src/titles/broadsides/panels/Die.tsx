@@ -39,12 +39,21 @@ const PIPS: readonly Pips[] = [
 export function DieMark({ face }: { readonly face: number }) {
   return (
     <>
-      <rect x="-18" y="-16.5" width="36" height="36" rx="8" fill="#000" opacity=".25" />
-      <rect x="-18" y="-18" width="36" height="36" rx="8" fill="#d9c9a2" />
-      <rect x="-18" y="-18" width="36" height="34" rx="8" fill="#fbf3df" stroke="#5a4632" strokeWidth="1.4" />
-      <rect x="-15" y="-15" width="30" height="28" rx="9" fill="#fffaec" />
+      <rect x="-18" y="-16.5" width="36" height="36" rx="8" fill="var(--bs-shadow)" opacity=".25" />
+      <rect x="-18" y="-18" width="36" height="36" rx="8" fill="var(--bs-die-side)" />
+      <rect
+        x="-18"
+        y="-18"
+        width="36"
+        height="34"
+        rx="8"
+        fill="var(--bs-bone)"
+        stroke="var(--bs-die-line)"
+        strokeWidth="1.4"
+      />
+      <rect x="-15" y="-15" width="30" height="28" rx="9" fill="var(--bs-die-top)" />
       {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x * 9} cy={y * 9 - 1} r="3.7" fill="#2b2118" />
+        <circle key={`${x}${y}`} cx={x * 9} cy={y * 9 - 1} r="3.7" fill="var(--bs-iron)" />
       ))}
     </>
   );

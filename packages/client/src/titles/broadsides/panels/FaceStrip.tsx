@@ -1,6 +1,7 @@
 import type { Row } from '@packetboat/games/broadsides/data';
 import type { ReactNode } from 'react';
-import type { Face } from '../words/faces';
+import { words } from '../words';
+import type { Face } from '../words/en/faces';
 import { Die } from './Die';
 
 interface FaceStripProps {
@@ -16,11 +17,12 @@ interface FaceStripProps {
 /** What each face of the die would hit, in words, in the order of the dice drawn on the row. */
 export function FaceStrip({ row, faces, thrown, rolling, children }: FaceStripProps) {
   if (row === null) return null;
+  const [head, note] = words.rowHead(row);
   return (
-    <section className="bs-faces" aria-label={`What each face would hit in row ${row}`}>
+    <section className="bs-faces" aria-label={words.facesHead(row)}>
       <header>
         <h2>
-          Row {row}: what each face hits <small>every face one time in six</small>
+          {head} <small>{note}</small>
         </h2>
         {children}
       </header>
@@ -32,7 +34,7 @@ export function FaceStrip({ row, faces, thrown, rolling, children }: FaceStripPr
           >
             <Die face={roll} size={36} />
             <span>
-              <span className="unseen">{roll}: </span>
+              <span className="unseen">{words.rollWords(roll)}</span>
               <b>{where}</b>
               {what !== '' && <i>{what}</i>}
             </span>

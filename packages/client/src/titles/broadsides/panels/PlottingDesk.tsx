@@ -1,19 +1,19 @@
 import { CARDS, type Card } from '@packetboat/games/broadsides/data';
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
-import { of, other, type ShipView, type View } from '@packetboat/games/broadsides/state';
+import { of, other, type View } from '@packetboat/games/broadsides/state';
 import { Icon, SeatMark } from '../../../parts';
+import { namesIn } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
+import { lay, lift } from '../hand/deeds';
 import { legsOf } from '../hand/forecast';
 import { leftInHand, whyNotLay } from '../hand/hand';
-import type { HandState } from '../hand/useHand';
-import { courseWords, fieldSigns, legWords } from '../words/forecastWords';
-import { dueWords } from '../words/hullWords';
-import { CARD_NAMES, CARD_WORDS } from '../words/names';
+import type { SeaHand } from '../hand/useHand';
+import { words } from '../words';
 import { CardBack, CardFace, Seal } from './CardFace';
 
 interface PlottingDeskProps {
   readonly stage: StageProps<View, BroadsidesMove>;
-  readonly hand: HandState;
+  readonly hand: SeaHand;
 }
 
 /** Three slots, the cards in hand, what they would do, and whether the other side is ready. */
@@ -23,22 +23,22 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
   const ship = of(view.ships, seat);
   const due = of(view.due, seat);
   const legs = legsOf(ship, slots);
-  const sealed = hand.hand === 'sealed';
-  const { end, warnings } = courseWords(ship, legs);
+  const sealed = hand.doing === 'sealed';
+  const { end, warnings } = words.courseWords(ship, legs);
   const at = legs.at(-1)?.to ?? ship;
-  const nameOf = (one: number) => seats.find((info) => info.seat === one)?.name ?? '';
+  const nameOf = namesIn(seats);
   const next = slots.indexOf(null);
   return (
     <section className={`bs-desk${sealed ? ' sealed' : ''}`} aria-labelledby="bs-plot-head">
       <header className="bs-desk-head">
-        <h2 id="bs-plot-head">Your plot</h2>
-        <span>hidden until both are ready</span>
+        <h2 id="bs-plot-head">{words.DESK.head}</h2>
+        <span>{words.DESK.hidden}</span>
       </header>
       <ol className="bs-slots">
         {slots.map((card, i) => {
           const number = i + 1;
           const leg = legs[i];
-          const words = leg === undefined ? '' : legWords(leg);
+          const said = leg === undefined ? '' : words.legWords(leg);
           const bad = leg !== undefined && ['edge', 'aground', 'lapsed'].includes(leg.result);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its number
@@ -48,29 +48,29 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
               </span>
               {card === null ? (
                 <span className="bs-card empty">
-                  <span className="unseen">Card {number}: empty</span>
+                  <span className="unseen">{words.emptySlot(number)}</span>
                 </span>
               ) : (
                 <button
                   type="button"
                   className="bs-card"
                   aria-disabled={sealed || undefined}
-                  aria-label={`Card ${number}: ${CARD_WORDS[card]}, ${words}. ${sealed ? 'Sealed' : 'Take it back'}`}
-                  onClick={() => hand.lift(i)}
+                  aria-label={words.slotWords(number, card, said, sealed)}
+                  onClick={() => hand.do(lift(hand, i))}
                 >
                   <CardFace card={card} seat={seat} />
-                  <b>{CARD_NAMES[card]}</b>
+                  <b>{words.CARD_NAMES[card]}</b>
                   {sealed && <Seal seat={seat} />}
                 </button>
               )}
-              <em className={bad ? 'bad' : ''}>{words || (i === next ? 'next' : '')}</em>
+              <em className={bad ? 'bad' : ''}>{said || (i === next ? words.DESK.next : '')}</em>
             </li>
           );
         })}
       </ol>
       <header className="bs-desk-head second">
-        <h3>Cards in hand</h3>
-        <span>{sealed ? 'sealed' : 'tap a card to lay it next'}</span>
+        <h3>{words.DESK.hand}</h3>
+        <span>{words.handNote(sealed)}</span>
       </header>
       <ul className="bs-hand">
         {CARDS.map((card) => (
@@ -80,7 +80,7 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
       {due > 0 && (
         <p className="bs-why">
           <Icon name="barred" />
-          <span>{damageWords(ship, due, slots.filter((card) => card === 'damage').length)}</span>
+          <span>{words.damageWords(ship, due, slots.filter((card) => card === 'damage').length)}</span>
         </p>
       )}
       <ul className="bs-forecast">
@@ -93,8 +93,7 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
           <b>{end}</b>
         </li>
         <li>
-          <b>{legs.length === 0 ? 'Cannons that bear:' : 'Cannons that would bear there:'}</b>{' '}
-          {fieldSigns(ship, at)}
+          <b>{words.bearWords(legs.length > 0)}</b> {words.fieldSigns(ship, at)}
         </li>
       </ul>
       <OtherPlot view={view} seat={other(seat)} name={nameOf(other(seat))} />
@@ -102,47 +101,33 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
   );
 }
 
-const damageWords = (ship: ShipView, due: number, laid: number): string => {
-  if (due === laid) return due === 1 ? 'Your damage card is laid.' : 'Your damage cards are laid.';
-  return `${dueWords(ship, due)}${laid === 0 ? '' : ` ${laid} of them laid.`}`;
-};
-
 function HandCard({
   card,
   hand,
   due,
 }: {
   readonly card: Card;
-  readonly hand: HandState;
+  readonly hand: SeaHand;
   readonly due: number;
 }) {
   const left = leftInHand(hand.slots, card);
-  const sealed = hand.hand === 'sealed';
+  const sealed = hand.doing === 'sealed';
   const barred = sealed || whyNotLay(hand.slots, card, due) !== undefined;
-  const note = card === 'damage' ? `${due} due` : `${left} left`;
   return (
     <li>
       <button
         type="button"
         className="bs-hand-card"
         aria-disabled={barred || undefined}
-        title={`Key: ${CARD_KEYS[card]}`}
-        onClick={() => hand.lay(card)}
+        title={words.cardKey(card)}
+        onClick={() => hand.do(lay(hand, card))}
       >
         <CardFace card={card} seat={hand.seat} />
-        <b>{CARD_NAMES[card]}</b> <i>{note}</i>
+        <b>{words.CARD_NAMES[card]}</b> <i>{words.cardNote(card, due, left)}</i>
       </button>
     </li>
   );
 }
-
-const CARD_KEYS: Readonly<Record<Card, string>> = {
-  forward: '\u2191 or W',
-  port: '\u2190 or A',
-  starboard: '\u2192 or E',
-  remain: '\u2193 or S',
-  damage: 'X',
-};
 
 /** The other side's plot: three backs under a seal, three empty places, or nothing at all. No more is known. */
 export function OtherPlot({
@@ -156,22 +141,16 @@ export function OtherPlot({
 }) {
   const ready = of(view.ready, seat);
   const idle = of(view.ships, seat).captain === null;
-  const due = of(view.due, seat);
+  const [head, note] = words.otherPlotWords(view, seat, name);
   return (
     <div className="bs-other" data-ready={ready}>
       {!idle && <Backs seat={seat} ready={ready} />}
       <div>
         <b>
           <SeatMark seat={seat} size={20} />
-          {idle ? `${name} plots nothing` : ready ? `${name} is ready` : `${name} is plotting`}
+          {head}
         </b>
-        <small>
-          {idle
-            ? 'no Captain this round: she lies still'
-            : due > 0
-              ? `three cards, ${due === 1 ? 'one of them damage' : `${due} of them damage`}`
-              : 'three cards, unseen until both are ready'}
-        </small>
+        <small>{note}</small>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { of, type View } from '@packetboat/games/broadsides/state';
 import { SeatMark } from '../../../parts';
 import type { SeatInfo } from '../../contract';
 import type { Beat } from '../motion/useShow';
-import { CARD_NAMES, CARD_WORDS, shipName } from '../words/names';
+import { words } from '../words';
 import { CardBack, CardFace, Seal } from './CardFace';
 
 interface RevealDeskProps {
@@ -32,7 +32,7 @@ export function RevealDesk({ view, seats, beat, head, note }: RevealDeskProps) {
           <div key={seat} className="bs-plot-row">
             <h3>
               <SeatMark seat={seat} size={20} />
-              {name} <i>{shipName(seat)}</i>
+              {name} <i>{words.shipName(seat)}</i>
             </h3>
             <ol className="bs-slots">
               {[0, 1, 2].map((i) => {
@@ -51,23 +51,23 @@ export function RevealDesk({ view, seats, beat, head, note }: RevealDeskProps) {
                       <span
                         className={`bs-card shown${turning && beat?.part === 'opening' ? ' turning' : ''}`}
                         role="img"
-                        aria-label={`Card ${i + 1}: ${CARD_WORDS[face]}`}
+                        aria-label={words.shownCard(i + 1, face)}
                       >
                         <CardFace card={face} seat={seat} />
-                        <b>{CARD_NAMES[face]}</b>
+                        <b>{words.CARD_NAMES[face]}</b>
                       </span>
                     ) : lapsed || idle ? (
                       <span className="bs-card empty">
-                        <em>{idle ? 'no Captain' : 'lapsed'}</em>
+                        <em>{words.lostCard(idle)}</em>
                       </span>
                     ) : sealed || beat !== null || view.phase === 'firing' ? (
-                      <span className="bs-card back" role="img" aria-label={`Card ${i + 1}, face down`}>
+                      <span className="bs-card back" role="img" aria-label={words.downCard(i + 1)}>
                         <CardBack />
                         {sealed && i === 2 && <Seal seat={seat} />}
                       </span>
                     ) : (
                       <span className="bs-card empty">
-                        <span className="unseen">Card {i + 1}: not laid yet</span>
+                        <span className="unseen">{words.noCard(i + 1)}</span>
                       </span>
                     )}
                   </li>

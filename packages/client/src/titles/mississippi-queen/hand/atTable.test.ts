@@ -1,8 +1,13 @@
 import { forfeitOf, reach } from '@packetboat/games/mississippi-queen/hints';
-import { passageTo, viewAfter, waysFrom } from '@packetboat/games/mississippi-queen/sailing';
+import { passageTo, turnsOnTheSpot, viewAfter, waysFrom } from '@packetboat/games/mississippi-queen/sailing';
 import { boatOf, type View } from '@packetboat/games/mississippi-queen/state';
 import { moving } from '../../../hand/deed';
+import { createHand } from '../../../hand/hand';
+import { keepInMemory } from '../../../settings/browser-storage';
+import { createDrawer } from '../../../stage/half-made';
 import { begins, seatedAt } from '../testing/seated';
+import { bowTo } from './reading';
+import { handRules } from './rules';
 
 /** A boat beside one's own may be pushed, once the bow points at her. */
 const mayPush = (view: View): boolean =>
@@ -181,11 +186,45 @@ test('MQ-4.4 a key held down asks, and does not answer as well', async () => {
 });
 
 test('MQ-6.4 a boat that was pushed is faced by a number and by nothing else', async () => {
-  const table = seatedAt('snag', ({ facing }) => facing.length > 0, { pushes: true });
+  const table = seatedAt('sandbar', ({ facing }) => facing.length > 0, { pushes: true });
   await table.press('w', 'a', 'e', 'Enter');
   expect([table.sent, table.heard]).toEqual([[], []]);
   await table.press('3');
   expect(table.sent).toEqual([{ type: 'face', args: { to: 'SE' } }]);
+});
+
+test('MQ-6.4 a heading of the rose is chosen like a hex, and a hex means nothing then', async () => {
+  const table = seatedAt('sandbar', ({ facing }) => facing.length > 0, { pushes: true });
+  await table.tap(boatOf(table.view().boats, 0).at);
+  expect(table.sent).toEqual([]);
+  await table.tap(bowTo(4));
+  expect(table.sent).toEqual([{ type: 'face', args: { to: 'SW' } }]);
+});
+
+test('MQ-4.3 with every hex sailed a heading turns the boat where she lies, in one press', async () => {
+  const turning = (view: View) =>
+    reach(view)
+      .map(({ spot }) => passageTo(view, spot))
+      .find((passage) => {
+        const after = passage && viewAfter(view, passage.moves);
+        return after !== undefined && turnsOnTheSpot(after).length > 0;
+      });
+  const table = seatedAt('paddle', (view) => begins(view) && turning(view) !== undefined);
+  await table.do(moving(turning(table.view())?.moves ?? []));
+  const [turn] = table.now().reading.turns;
+  if (turn === undefined) throw new Error('no turn is left');
+  const before = table.presses();
+  await table.tap(bowTo(turn.heading));
+  expect([table.presses() - before, boatOf(table.view().boats, 0).heading]).toEqual([1, turn.heading]);
+});
+
+test('what is pointed at is told as the log has it; a heading is no place of the log', async () => {
+  const told: (string | null)[] = [];
+  const { table } = seatedAt('paddle', begins).now();
+  const hand = createHand(handRules, createDrawer(keepInMemory()));
+  hand.see({ ...table, point: (place) => void told.push(place) });
+  for (const place of [43, bowTo(2), 43, null]) hand.pointAt(place);
+  expect(told).toEqual(['2.3', null, '2.3', null]);
 });
 
 test('MQ-3 speed goes by numbers and one by one, and no further than it goes', async () => {

@@ -31,3 +31,7 @@ export function doingOf(view: View, legal: readonly MississippiQueenMove[], aimi
   if (has('endMove')) return 'arriving';
   return !view.move.speedChosen && view.move.spent === 0 ? 'settingSpeed' : 'steering';
 }
+
+/** True before the first hex, while the speed has not been changed. */
+export const isSpeedOpen = ({ move }: View, doing: string): boolean =>
+  doing !== 'watching' && doing !== 'facing' && !move.speedChosen && move.spent === 0;

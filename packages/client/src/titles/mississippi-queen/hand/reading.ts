@@ -1,3 +1,4 @@
+import { HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import { reach } from '@packetboat/games/mississippi-queen/hints';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import {
@@ -15,6 +16,18 @@ import {
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
 import type { At, DeedOf } from '../../../hand/rules';
 import { type Doing, doingOf, type Held } from './hand';
+
+/** A hex, or a heading to which the boat may turn where she lies. */
+export type Place = Spot | Bow;
+type Bow = `bow.${Heading}`;
+
+export const bowTo = (heading: Heading): Bow => `bow.${heading}`;
+
+export const isHex = (place: Place): place is Spot => typeof place === 'number';
+
+/** The heading of a place that is one. */
+export const headingOf = (place: Place): Heading | undefined =>
+  HEADINGS.find((heading) => bowTo(heading) === place);
 
 /** All that follows from a view and from what is half made. */
 export interface Reading {
@@ -42,7 +55,7 @@ export interface River {
   readonly move: MississippiQueenMove;
   readonly half: Held;
   readonly reading: Reading;
-  readonly place: Spot;
+  readonly place: Place;
   readonly plan: Drawn;
 }
 

@@ -1,11 +1,11 @@
 import { sailedOver } from '@packetboat/games/mississippi-queen/sailing';
-import { boatOf, mover } from '@packetboat/games/mississippi-queen/state';
+import { boatOf, mover, placeOf } from '@packetboat/games/mississippi-queen/state';
 import type { HandRules, HandState } from '../../../hand/rules';
-import { refusalWords } from '../words/explain';
-import { choose, endMove, layWay, pushTo, putDown } from './deeds';
+import { words } from '../words';
+import { choose, endMove, layWay, pushTo, putDown, turnTo } from './deeds';
 import { EMPTY } from './hand';
 import { keys } from './keys';
-import { type River, type RiverAt, readingOf } from './reading';
+import { isHex, type River, type RiverAt, readingOf } from './reading';
 
 const sailing: HandState<River> = { tap: choose, confirm: endMove };
 
@@ -21,11 +21,15 @@ export const handRules: HandRules<River> = {
   read: ({ view, legal }, _, half) => readingOf(view, legal, half),
   states: {
     watching: {},
-    facing: {},
+    facing: { tap: turnTo },
     settingSpeed: sailing,
     steering: sailing,
     aimingPush: { tap: pushTo, confirm: endMove, cancel: putDown },
-    arriving: { confirm: endMove, cancel: ({ half }) => (half.asked ? putDown() : undefined) },
+    arriving: {
+      tap: turnTo,
+      confirm: endMove,
+      cancel: ({ half }) => (half.asked ? putDown() : undefined),
+    },
   },
   keys,
   line: {
@@ -34,12 +38,17 @@ export const handRules: HandRules<River> = {
       return (doing === 'settingSpeed' || doing === 'steering') && spot === helmAt(at);
     },
     onto: (at, line, spot) => {
+      if (!isHex(spot)) return line;
       if (spot === (line.at(-1) ?? helmAt(at))) return line;
       if (spot === (line.at(-2) ?? helmAt(at))) return line.slice(0, -1);
       return line.includes(spot) ? line : [...line, spot];
     },
-    plan: ({ view }, line) => ({ spots: line, ...sailedOver(view, line) }),
+    plan: ({ view }, line) => {
+      const spots = line.filter(isHex);
+      return { spots, ...sailedOver(view, spots) };
+    },
     lay: layWay,
   },
-  why: refusalWords,
+  landmark: (place) => (isHex(place) ? placeOf(place) : null),
+  why: (refusal) => words.refusalWords(refusal),
 };

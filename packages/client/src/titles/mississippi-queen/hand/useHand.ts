@@ -1,12 +1,12 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
-import type { SpotTurn } from '@packetboat/games/mississippi-queen/sailing';
 import type { Spot, View } from '@packetboat/games/mississippi-queen/state';
 import type { Hand, HandNow } from '../../../hand/hand';
 import { useHand } from '../../../hand/use-hand';
 import type { StageProps } from '../../contract';
-import { type EndQuestion, endQuestion } from '../words/ending';
-import { going, putDown, turnTo } from './deeds';
-import type { Doing } from './hand';
+import { words } from '../words';
+import type { EndQuestion } from '../words/en/ending';
+import { going } from './deeds';
+import { type Doing, isSpeedOpen } from './hand';
 import type { Reading, River } from './reading';
 import { handRules } from './rules';
 
@@ -23,10 +23,7 @@ export interface RiverHand extends Omit<HandNow<River>, 'view'>, Omit<Reading, '
   /** What ending the move would give up, while that waits for a second word. */
   readonly ending: EndQuestion | undefined;
   try(move: MississippiQueenMove): void;
-  turnTo(turn: SpotTurn): void;
-  endMove(): void;
-  keepSailing(): void;
-  back(): void;
+  do: Hand<River>['do'];
 }
 
 const NOTHING: readonly never[] = [];
@@ -40,19 +37,15 @@ export function useRiverHand(stage: RiverStage): {
   const { view, ...now } = press.now();
   const { reading } = now;
   const doing = reading.doing === 'watching' && isBeingShown(stage) ? 'underWay' : reading.doing;
-  const sails = doing !== 'watching' && doing !== 'facing';
   const hand: RiverHand = {
     ...reading,
     ...now,
     doing,
-    speedOpen: sails && !view.move.speedChosen && view.move.spent === 0,
+    speedOpen: isSpeedOpen(view, doing),
     drawn: now.plan?.spots ?? NOTHING,
-    ending: now.half.asked && doing === 'arriving' ? endQuestion(view) : undefined,
+    ending: now.half.asked && doing === 'arriving' ? words.endQuestion(view) : undefined,
     try: (move) => void press.do(going(press.now(), move)),
-    turnTo: (turn) => void press.do(turnTo(turn)),
-    endMove: () => void press.confirm(),
-    keepSailing: () => void press.do(putDown()),
-    back: press.back,
+    do: press.do,
   };
   return { hand, press };
 }

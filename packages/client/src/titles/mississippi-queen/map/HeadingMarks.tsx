@@ -1,5 +1,5 @@
 import type { Heading } from '@packetboat/games/kit/hex';
-import { boxAt, freePlace } from '../../../chart/labels';
+import { boxAt, freePlace, shared } from '../../../chart/labels';
 import type { Box, Point } from '../../../chart/point';
 import { CoalLump, moveTo } from '../../../chart/signs';
 import { beside } from './headings';
@@ -17,31 +17,64 @@ export interface HeadingMark {
 const HEIGHT = 26;
 const widthOf = (text: string, coal: number): number => 30 + text.length * 8 + (coal > 0 ? 15 : 0);
 
+interface Turn {
+  readonly heading: Heading;
+  readonly text: string;
+  readonly coal: number;
+}
+
 /** One mark a heading, beside the boat that turns and off all others. */
 export function headingMarks(
   from: Point,
-  turns: readonly { readonly heading: Heading; readonly text: string; readonly coal: number }[],
+  turns: readonly Turn[],
   taken: readonly Box[],
   scale: number,
 ): HeadingMark[] {
+  const wanted = turns.map((turn) => ({ ...turn, places: placesOf(from, turn.heading) }));
+  // Who comes first takes the best place: where the last one finds none left, somebody else begins.
+  let best: Placed | undefined;
+  for (const [first] of wanted.entries()) {
+    const tried = placedOff(taken, [...wanted.slice(first), ...wanted.slice(0, first)], scale);
+    if (best === undefined || tried.covered < best.covered) best = tried;
+    if (best.covered === 0) break;
+  }
+  const marks = best?.marks ?? [];
+  return turns.flatMap(({ heading }) => marks.filter((mark) => mark.heading === heading));
+}
+
+interface Placed {
+  readonly marks: readonly HeadingMark[];
+  /** How much of boats and of each other they cover. */
+  readonly covered: number;
+}
+
+interface Wanted extends Turn {
+  readonly places: readonly Point[];
+}
+
+function placedOff(taken: readonly Box[], wanted: readonly Wanted[], scale: number): Placed {
   const boxes = [...taken];
-  return turns.map(({ heading, text, coal }) => {
+  let covered = 0;
+  const marks = wanted.map(({ heading, text, coal, places }) => {
     const size = [widthOf(text, coal) * scale, HEIGHT * scale] as const;
-    // Within its sixth of the circle, where a press means this heading.
-    const places = [0, 9, -9, 18, -18, 27, -27].flatMap((degrees) =>
-      [-8, 0, 8, 16, 24, 32].map((far) => beside(from, heading, REACH + far, degrees)),
-    );
-    const at = freePlace(
-      size,
-      places.sort((a, b) => strayed(a, from, heading) - strayed(b, from, heading)),
-      boxes,
-    );
+    const at = freePlace(size, places, boxes);
     const box = boxAt(at, ...size);
+    covered += boxes.reduce((sum, other) => sum + shared(box, other), 0);
     boxes.push(box);
     return { heading, text, coal, at, box };
   });
+  return { marks, covered };
 }
 
+/** Within its sixth of the circle, where a press means this heading, the nearest to its middle first. */
+function placesOf(from: Point, heading: Heading): Point[] {
+  const places = STRAYING.flatMap((degrees) =>
+    [-8, -4, 0, 4, 8, 12, 16, 20, 24, 28, 32].map((far) => beside(from, heading, REACH + far, degrees)),
+  );
+  return places.sort((a, b) => strayed(a, from, heading) - strayed(b, from, heading));
+}
+
+const STRAYING = [0, 4.5, -4.5, 9, -9, 13.5, -13.5, 18, -18, 22.5, -22.5, 27, -27];
 const REACH = 54;
 const strayed = (place: Point, from: Point, heading: Heading): number => {
   const [x, y] = beside(from, heading, REACH);

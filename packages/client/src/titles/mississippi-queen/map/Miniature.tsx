@@ -4,6 +4,7 @@ import type { Box, Point } from '../../../chart/point';
 import { pathOf, tenth } from '../../../chart/point';
 import { seatLook, shapePath } from '../../../parts/seats';
 import type { SeatInfo } from '../../contract';
+import { words } from '../words';
 import { mooringsOf } from './Boats';
 import type { Course } from './course';
 
@@ -34,12 +35,11 @@ export function Miniature({ handle, course, view, seats, onShow }: MiniatureProp
   }));
   const { x, y, width, height } = course.box;
   const unit = Math.max(width / 102, height / 60);
-  const names = seats.map(({ name }) => name).join(', ');
   return (
     <button
       type="button"
       className="mq-miniature panel"
-      aria-label={`The whole river, with ${names}. Tap to look elsewhere.`}
+      aria-label={words.miniatureWords(seats.map(({ name }) => name))}
       onClick={(event) => {
         const box = svg.current?.getBoundingClientRect();
         if (!box || event.detail === 0) return onShow([x + width / 2, y + height / 2]);

@@ -1,29 +1,26 @@
 import { HEADING_NAMES, HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
-import type { Passage } from '@packetboat/games/mississippi-queen/sailing';
-import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import type { KeyboardEvent } from 'react';
+import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
+import type { ReactNode } from 'react';
 import { CompassRose } from '../../../chart/CompassRose';
 import { hexPath } from '../../../chart/hexgrid';
 import { around, boxAt, freePlace } from '../../../chart/labels';
 import type { Box, Point } from '../../../chart/point';
 import { pathOf, tenth } from '../../../chart/point';
 import { moveTo, PriceTag, tagWidth } from '../../../chart/signs';
-import { seatLook } from '../../../parts/seats';
-import { plain } from '../../../words/phrase';
+import { namesIn, seatLook } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
+import type { Aimed } from '../hand/useAimed';
 import type { RiverHand } from '../hand/useHand';
 import { useKeyHints } from '../panels/keyboard';
-import { explained, passageWords } from '../words/explain';
-import { coalWords } from '../words/words';
+import { words } from '../words';
 import { Boats, type Mooring } from './Boats';
 import { boatLabels, hullBoxes } from './boatNames';
 import type { Course } from './course';
 import { HEX } from './course';
 import { Docks } from './Docks';
 import { HeadingRose, headingMarks } from './HeadingMarks';
-import { beside, headingWord } from './headings';
 import { Garlands } from './LandingPlatform';
 import { letteringOf, ROSE, roseInSight } from './lettering';
 import { NewTile } from './NewTile';
@@ -36,17 +33,14 @@ interface RiverPiecesProps {
   readonly course: Course;
   readonly hand: RiverHand;
   readonly moorings: readonly Mooring[];
-  readonly aim: Spot | null;
-  /** The way to the hex aimed at, where the move can end there. */
-  readonly passage: Passage | undefined;
-  readonly facingAim: Heading | null;
+  readonly aimed: Aimed;
   readonly zoom: number;
   /** How much larger than on a desk everything is, for screens across a room. */
   readonly size: number;
   /** What is seen of the map between its papers. */
   readonly sight: readonly Box[];
-  readonly onAim: (spot: Spot | null) => void;
-  readonly onChoose: (spot: Spot) => void;
+  /** The places that may be chosen. */
+  readonly children: ReactNode;
   readonly register: (seat: Seat, element: SVGGElement | null) => void;
 }
 
@@ -56,14 +50,11 @@ export function RiverPieces({
   course,
   hand,
   moorings,
-  aim,
-  passage,
-  facingAim,
+  aimed,
   zoom,
   size,
   sight,
-  onAim,
-  onChoose,
+  children,
   register,
 }: RiverPiecesProps) {
   const { seats, turn, outcome, step } = stage;
@@ -74,7 +65,7 @@ export function RiverPieces({
   const keys = useKeyHints();
   const asked = boatOf(view.boats, turn.acting[0] ?? mover(view));
   const steering = hand.doing !== 'watching' && hand.doing !== 'facing';
-  const nameOf = (seat: Seat) => seats.find((info) => info.seat === seat)?.name ?? '';
+  const nameOf = namesIn(seats);
   const boatBoxes = moorings.flatMap(hullBoxes);
   const from = course.centre(asked.at);
   const turns =
@@ -84,7 +75,11 @@ export function RiverPieces({
           text: keys ? String(heading + 1) : HEADING_NAMES[heading],
           coal: 0,
         }))
-      : hand.turns.map(({ heading, coal }) => ({ heading, coal, text: coal === 0 ? 'free' : String(coal) }));
+      : hand.turns.map(({ heading, coal }) => ({
+          heading,
+          coal,
+          text: coal === 0 ? words.SIGNS.free : String(coal),
+        }));
   const marks = headingMarks(from, turns, boatBoxes, scale);
   const lit = [...hand.ways.filter(({ kind }) => kind !== 'barred'), ...hand.targets].map(({ spot }) =>
     course.centre(spot),
@@ -104,16 +99,12 @@ export function RiverPieces({
     ...printed,
     ...dockBoxes,
     ...dockTags.map(({ at, text }) => boxAt(at, tagWidth(text) * scale, 22 * scale)),
-    ...[...pushes.values()].map((at) => boxAt(at, tagWidth('push', 1) * scale, 22 * scale)),
+    ...[...pushes.values()].map((at) => boxAt(at, tagWidth(words.SIGNS.push, 1) * scale, 22 * scale)),
     ...stops,
   ];
   const atTheHelm = hand.doing === 'watching' ? null : (turn.acting[0] ?? null);
   const names = boatLabels(moorings, acting, atTheHelm, { taken, sight, scale }, nameOf);
   const rose = roseInSight(letteringOf(course).roses, sight);
-  const wordsAt = (spot: Spot) => {
-    const way = hand.passageTo(spot);
-    return way === undefined ? explained(view, spot, hand.ways, hand.targets) : passageWords(view, way, '');
-  };
   return (
     <>
       <defs>
@@ -139,7 +130,13 @@ export function RiverPieces({
       <Wrecks view={view} course={course} />
       {stage.pointed !== null && <PointedPlace id={stage.pointed} course={course} />}
       {steering && (
-        <SteeringLights course={course} ways={hand.ways} targets={hand.targets} ends={hand.ends} aim={aim} />
+        <SteeringLights
+          course={course}
+          ways={hand.ways}
+          targets={hand.targets}
+          ends={hand.ends}
+          aim={aimed.spot}
+        />
       )}
       {view.move.path.length > 1 && view.ended === null && turn.stage !== 'facing' && (
         <PathSoFar view={view} course={course} ways={steering ? hand.ways : []} scale={scale} />
@@ -147,7 +144,7 @@ export function RiverPieces({
       {hand.drawn.length > 0 && (
         <DrawnWay points={[course.centre(asked.at), ...hand.drawn.map(course.centre)]} />
       )}
-      {passage !== undefined && <DrawnWay points={passage.path.map(course.centre)} />}
+      {aimed.passage !== undefined && <DrawnWay points={aimed.passage.path.map(course.centre)} />}
       <Boats moorings={moorings} names={names} acting={acting} scale={scale} register={register} />
       {outcome && course.landing && view.landed[0] !== undefined && (
         <Garlands landing={course.landing} winner={seatLook(view.landed[0]).colour} />
@@ -159,92 +156,18 @@ export function RiverPieces({
       {steering && (
         <PriceTags course={course} ways={hand.ways} targets={hand.targets} pushes={pushes} scale={scale} />
       )}
-      {hand.doing === 'facing' && facingAim !== null && facingAim !== asked.heading && (
-        <g className="facing-preview" transform={`${moveTo(from)} rotate(${facingAim * 60})`}>
-          <Steamer seat={turn.acting[0] ?? 0} heading={facingAim} ghost />
+      {hand.doing === 'facing' && aimed.heading !== null && aimed.heading !== asked.heading && (
+        <g className="facing-preview" transform={`${moveTo(from)} rotate(${aimed.heading * 60})`}>
+          <Steamer seat={turn.acting[0] ?? 0} heading={aimed.heading} ghost />
         </g>
       )}
       <HeadingRose
         marks={marks}
-        aim={facingAim ?? (hand.doing === 'facing' ? (asked.heading as Heading) : null)}
+        aim={aimed.heading ?? (hand.doing === 'facing' ? (asked.heading as Heading) : null)}
         scale={scale}
       />
-      <g className="choices">
-        {hand.turns.map((one) => (
-          <ChoiceHex
-            key={one.heading}
-            at={beside(course.centre(asked.at), one.heading, 52)}
-            size={26 * scale}
-            label={`Turn ${headingWord(one.heading)}: ${coalWords(one.coal)}`}
-            onChoose={() => hand.turnTo(one)}
-          />
-        ))}
-        {hand.doing === 'facing' &&
-          HEADINGS.map((heading) => (
-            <ChoiceHex
-              key={heading}
-              at={beside(course.centre(asked.at), heading, 58)}
-              size={26 * scale}
-              label={`Point her ${headingWord(heading)}`}
-              onChoose={() => hand.try({ type: 'face', args: { to: HEADING_NAMES[heading] } })}
-            />
-          ))}
-        {[...(hand.doing === 'aimingPush' || hand.doing === 'arriving' ? [] : hand.ways), ...hand.targets]
-          .filter(({ spot }) => spot >= 0)
-          .map(({ spot, heading }) => (
-            <ChoiceHex
-              key={spot}
-              at={course.centre(spot)}
-              label={`${headingWord(heading)}: ${plain(wordsAt(spot), nameOf)}`}
-              barred={
-                hand.passageTo(spot) === undefined &&
-                hand.ways.some((way) => way.spot === spot && way.kind === 'barred')
-              }
-              onAim={(on) => onAim(on ? spot : null)}
-              onChoose={() => onChoose(spot)}
-            />
-          ))}
-      </g>
+      {children}
     </>
-  );
-}
-
-interface ChoiceHexProps {
-  readonly at: Point;
-  readonly label: string;
-  readonly size?: number;
-  readonly barred?: boolean;
-  readonly onAim?: (on: boolean) => void;
-  readonly onChoose: () => void;
-}
-
-/** A hex as a button for keyboards and screen readers; pointers are served by the map as a whole. */
-function ChoiceHex({ at, label, size = HEX, barred = false, onAim, onChoose }: ChoiceHexProps) {
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onChoose();
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: an SVG has no button element
-    <g
-      className="choice-hex"
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      aria-disabled={barred || undefined}
-      onKeyDown={key}
-      onFocus={() => onAim?.(true)}
-      onBlur={() => onAim?.(false)}
-      onClick={(event) => {
-        // A click without a pointer comes from a screen reader.
-        if (event.detail === 0) onChoose();
-      }}
-    >
-      <path className="choice-ring choice-ring-outer" d={hexPath(at, size)} />
-      <path className="choice-ring" d={hexPath(at, size - 3)} />
-    </g>
   );
 }
 
@@ -286,9 +209,9 @@ function dockTagPlaces(course: Course, view: View, scale: number, taken: readonl
     return { at, text };
   };
   const waiting = course.berths.filter(({ tile }) => (view.river[tile]?.waiting ?? 0) > 0);
-  const tags = waiting.map(({ dock, building }) => tag('speed 1', dock, building));
+  const tags = waiting.map(({ dock, building }) => tag(words.SIGNS.station, dock, building));
   const { landing } = course;
   const entry = landing?.entries[Math.floor(landing.entries.length / 2)];
-  if (landing && entry) tags.push(tag('speed 1, 2 aboard', entry, landing.at));
+  if (landing && entry) tags.push(tag(words.SIGNS.landing, entry, landing.at));
   return tags;
 }

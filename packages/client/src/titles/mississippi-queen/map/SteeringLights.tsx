@@ -7,6 +7,7 @@ import type { Box, Point } from '../../../chart/point';
 import { tenth } from '../../../chart/point';
 import { BarredSign, LitHex, PriceTag, tagWidth } from '../../../chart/signs';
 import { TravelledPath } from '../../../chart/TravelledPath';
+import { words } from '../words';
 import type { Course } from './course';
 import { HEX } from './course';
 import { beside } from './headings';
@@ -88,7 +89,7 @@ export function pushTags(
   const tags = ways.flatMap(({ kind, spot, heading, coal }): [Heading, Point][] => {
     if (kind !== 'push') return [];
     const at = course.centre(spot);
-    const size = [tagWidth('push', coal) * scale, 22 * scale] as const;
+    const size = [tagWidth(words.SIGNS.push, coal) * scale, 22 * scale] as const;
     const away = Math.atan2(at[1] - from[1], at[0] - from[0]);
     const places = [0, 10].flatMap((far) =>
       around(at, [14 + far + size[0] / 2, 22 + far + size[1] / 2], away, 18),
@@ -114,7 +115,8 @@ export function PriceTags({
         .filter(({ kind }) => kind !== 'barred')
         .map((way) => {
           const at = course.centre(way.spot);
-          const text = way.kind === 'push' ? 'push' : way.coal === 0 ? 'free' : String(way.coal);
+          const text =
+            way.kind === 'push' ? words.SIGNS.push : way.coal === 0 ? words.SIGNS.free : String(way.coal);
           const place = pushes.get(way.heading) ?? at;
           return <PriceTag key={way.heading} at={place} scale={scale} text={text} coal={way.coal} />;
         })}

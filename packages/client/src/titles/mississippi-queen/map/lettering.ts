@@ -1,25 +1,9 @@
 import type { Clearing } from '../../../chart/countryside';
 import { grainAt } from '../../../chart/grain';
 import { apart, type Box, type Point } from '../../../chart/point';
+import { words } from '../words';
 import type { Course } from './course';
 import { HEX } from './course';
-
-const NAMES = [
-  'Willow Bend',
-  'Cypress Bend',
-  'Heron Reach',
-  'Plum Point',
-  'Magnolia Shoals',
-  'Grand Gulf',
-  'Turkey Slough',
-  'Old Town Chute',
-  'Catfish Bar',
-  'Choctaw Point',
-  'Palmyra Cutoff',
-  'Sugar House Reach',
-  'Panther Forest',
-  'Lantern Bayou',
-];
 
 export interface MapName {
   readonly text: string;
@@ -60,7 +44,7 @@ function namesAlong(course: Course, taken: readonly Clearing[]): MapName[] {
   const names: MapName[] = [];
   for (const { tile, at } of course.discs) {
     if (tile % 2 === 0) continue;
-    const text = NAMES[(tile * 5 + 1) % NAMES.length] ?? '';
+    const text = words.MAP_NAMES[(tile * 5 + 1) % words.MAP_NAMES.length] ?? '';
     const reach = text.length * 4.6;
     const places = [90, 112, 134].flatMap((far) =>
       Array.from({ length: 12 }, (_, k): Point => {

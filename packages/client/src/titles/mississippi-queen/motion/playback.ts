@@ -2,9 +2,9 @@ import { HEADING_NAMES } from '@packetboat/games/kit/hex';
 import type { ChronicleEvent, Seat } from '@packetboat/games/kit/title';
 import { CELLS_PER_TILE } from '@packetboat/games/mississippi-queen/geometry';
 import type { View } from '@packetboat/games/mississippi-queen/state';
-import { useLayoutEffect } from 'react';
 import type { Point } from '../../../chart/point';
 import { apart } from '../../../chart/point';
+import { useStep } from '../../../match/playback';
 import type { Step } from '../../contract';
 import { boatTransform, mooringsOf } from '../map/Boats';
 import type { Course } from '../map/course';
@@ -83,9 +83,7 @@ export function usePlayback(
   course: Course,
   boats: ReadonlyMap<Seat, SVGGElement>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is played once, when it comes
-  useLayoutEffect(() => {
-    if (step === null) return;
+  useStep(step, (step) => {
     const tracks = tracksOf(step.before, view, step.events, course);
     const inked = step.events.some(({ key }) => key === 'tileLaid');
     const animations = tracks.flatMap(({ seat, frames }) => {
@@ -98,17 +96,6 @@ export function usePlayback(
       }));
       return [element.animate(keyframes, { duration })];
     });
-    let over = false;
-    const end = () => {
-      if (over) return;
-      over = true;
-      for (const animation of animations) animation.cancel();
-      step.finish();
-    };
-    const rest = new Promise((resolve) => setTimeout(resolve, inked ? INK_MS : 0));
-    Promise.all([rest, ...animations.map((animation) => animation.finished)]).then(end, end);
-    if (step.signal.aborted) end();
-    step.signal.addEventListener('abort', end);
-    return () => step.signal.removeEventListener('abort', end);
-  }, [step?.seq]);
+    return { animations, restMs: inked ? INK_MS : 0 };
+  });
 }

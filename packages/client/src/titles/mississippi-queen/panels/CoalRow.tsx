@@ -1,3 +1,5 @@
+import { words } from '../words';
+
 const LUMP = 'M-5,1.5L-3,-3.8L1.8,-4.6L5.2,-.8L3.6,3.8L-2.6,4.4Z';
 const PLACES = [0, 1, 2, 3, 4, 5];
 
@@ -18,7 +20,7 @@ export function CoalRow({ coal, burning = 0, big = false }: CoalRowProps) {
       height={20 * z}
       viewBox="0 0 97 20"
       role="img"
-      aria-label={`Coal ${coal + burning}${burning > 0 ? `, burning ${burning}` : ''}`}
+      aria-label={words.coalRowWords(coal, burning)}
     >
       {PLACES.map((i) => (
         <g key={i} transform={`translate(${10 + i * 15.5},10) scale(1.15)`}>

@@ -2,7 +2,7 @@ import { PASSENGERS_TO_LAND, tileData } from '@packetboat/games/mississippi-quee
 import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
 import type { FiguresProps } from '../../contract';
 import { Passenger } from '../map/Passenger';
-import { fateWords, passengersWords } from '../words/words';
+import { words } from '../words';
 import { CoalRow } from './CoalRow';
 
 /** Where the places for passengers are drawn. */
@@ -14,14 +14,16 @@ export function Figures({ view, seat }: FiguresProps<View>) {
   const underWay = mover(view) === seat && view.move.speedBefore !== speed;
   const burnt = mover(view) === seat && view.ended === null ? view.move.coalBefore - coal : 0;
   return (
-    <div className="boat-figures">
+    <div className="mq-figures">
       {fate === 'racing' ? (
         <span className="boat-speed">
-          <span>speed</span>
-          <b className="boat-speed-figure">{underWay ? `${view.move.speedBefore} \u2192 ${speed}` : speed}</b>
+          <span>{words.SPEED}</span>
+          <b className="boat-speed-figure">
+            {words.speedUnderWay(speed, underWay ? view.move.speedBefore : speed)}
+          </b>
         </span>
       ) : (
-        <span className="boat-fate">{fateWords(view, seat)}</span>
+        <span className="boat-fate">{words.fateWords(view, seat)}</span>
       )}
       <CoalRow coal={coal} burning={Math.max(0, burnt)} />
       {view.race === 'passengers' && (
@@ -31,7 +33,7 @@ export function Figures({ view, seat }: FiguresProps<View>) {
           height="24"
           viewBox="0 0 44 24"
           role="img"
-          aria-label={`${passengersWords(aboard.length)} aboard`}
+          aria-label={words.aboardWords(words.passengersWords(aboard.length))}
         >
           {CABINS.map((x, i) => {
             const tile = view.river[aboard[i] ?? -1]?.tile;

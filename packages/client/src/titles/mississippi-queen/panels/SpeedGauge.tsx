@@ -1,4 +1,5 @@
 import { tenth } from '../../../chart/point';
+import { words } from '../words';
 
 const [CX, CY, R, DEEP] = [52, 54, 40, 17];
 const round = (angle: number, radius: number) =>
@@ -14,7 +15,7 @@ export function SpeedGauge({ speed, was }: { readonly speed: number; readonly wa
       width="104"
       height="62"
       role="img"
-      aria-label={`Speed ${speed}`}
+      aria-label={words.speedWords(speed)}
     >
       <path className="gauge-body" d="M6,58a46,46 0 0 1 92,0Z" />
       {[1, 2, 3, 4, 5, 6].map((n) => {

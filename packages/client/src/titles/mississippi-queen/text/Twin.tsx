@@ -1,38 +1,37 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
-import { mover, type View } from '@packetboat/games/mississippi-queen/state';
+import type { View } from '@packetboat/games/mississippi-queen/state';
+import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../../parts/TwinFrame';
 import type { StageProps } from '../../contract';
-import { orderEntries } from '../panels/orderStrip';
-import { endQuestion } from '../words/ending';
-import { givingUpWords } from '../words/givingUp';
-import { twinMoves, twinText } from './twin';
+import { EMPTY, isSpeedOpen } from '../hand/hand';
+import { readingOf } from '../hand/reading';
+import { words } from '../words';
+import { texts } from '.';
+
+export { speak } from '.';
 
 type Move = MississippiQueenMove;
 
 /** The whole game as headings, sentences and buttons. */
 export function Twin(props: StageProps<View, Move>) {
-  const { view, turn, legal, seats, seat, outcome, settings } = props;
-  const nameOf = (one: number) => seats.find((info) => info.seat === one)?.name ?? '';
-  const told = seat ?? turn.acting[0] ?? mover(view);
-  const text = twinText(view, told, nameOf);
-  const facing = turn.stage === 'facing';
-  const now = outcome
-    ? `${nameOf(outcome.places[0]?.[0] ?? 0)} wins the race.`
-    : legal.length > 0
-      ? `Your turn, ${nameOf(told)}: ${facing ? 'choose where your pushed boat points' : 'steer your boat'}.`
-      : `${nameOf(turn.acting[0] ?? mover(view))} ${facing ? 'chooses a heading' : 'is steering'}.`;
-  const question = ({ type }: Move): TwinQuestion | undefined => {
-    if (type === 'resign')
-      return {
-        head: 'Give up the race?',
-        consequence: givingUpWords(view, told, nameOf),
-        yes: 'Give up',
-        no: 'Keep sailing',
-      };
-    const ask = type === 'endMove' && settings.confirm ? endQuestion(view) : undefined;
-    return ask && { head: ask.head, consequence: ask.why, yes: ask.yes, no: ask.no };
+  const { view, legal, seats, seat, settings } = props;
+  const nameOf = namesIn(seats);
+  const told = seat ?? words.actingIn(props);
+  const text = texts.twinText(view, told, nameOf);
+  const reading = readingOf(view, legal, EMPTY);
+  const hand = {
+    ...reading,
+    speedOpen: isSpeedOpen(view, reading.doing),
+    barred: null,
+    ending: undefined,
+    holds: false,
   };
-  const moves = twinMoves(view, legal, nameOf).map(
+  const { sentence } = words.asking({ ...props, hand, keys: false, nameOf });
+  const question = ({ type }: Move): TwinQuestion | undefined => {
+    if (type === 'resign') return words.resignQuestion(words.givingUpWords(view, told, nameOf));
+    return type === 'endMove' && settings.confirm ? words.endingQuestion(view) : undefined;
+  };
+  const moves = texts.twinMoves(view, legal, nameOf).map(
     (one): TwinMove<Move> => ({
       ...one,
       kind: one.move.type === 'endMove' ? 'primary' : one.move.type === 'resign' ? 'danger' : undefined,
@@ -43,28 +42,23 @@ export function Twin(props: StageProps<View, Move>) {
   return (
     <TwinFrame
       stage={props}
-      head={`Round ${view.round.number}`}
-      now={now}
+      head={words.roundHead(view)}
+      now={sentence}
       details={text.progress === undefined ? [text.boat] : [text.boat, text.progress]}
       warning={text.warning}
       moves={moves}
     >
-      <Lines head="Around the boat" lines={text.around} />
-      <Lines head="What you race for" lines={text.race} />
+      <Lines head={words.HEADS.around} lines={text.around} />
+      <Lines head={words.HEADS.race} lines={text.race} />
+      <Lines head={words.goalsHead(view)} lines={text.goals} none={words.NO_LANDING} />
+      <Lines head={words.HEADS.boats} lines={text.boats} />
       <Lines
-        head={view.race === 'passengers' ? 'Stations and landing' : 'Landing'}
-        lines={text.goals}
-        none="The landing is not laid yet."
+        head={words.HEADS.order}
+        lines={words
+          .orderEntries(view, nameOf)
+          .map(({ name, note, status }, i) => words.orderLine(i + 1, name, note, status))}
       />
-      <Lines head="All boats" lines={text.boats} />
-      <Lines
-        head="Order of this round"
-        lines={orderEntries(view, nameOf).map(
-          ({ name, note, status }, i) =>
-            `${i + 1}. ${name}: ${note}${status === undefined ? '' : `, ${status}`}.`,
-        )}
-      />
-      <Lines head="The river" lines={text.river} />
+      <Lines head={words.HEADS.river} lines={text.river} />
     </TwinFrame>
   );
 }

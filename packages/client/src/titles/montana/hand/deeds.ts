@@ -2,9 +2,8 @@ import type { Good, Worker } from '@packetboat/games/montana/data';
 import type { Site } from '@packetboat/games/montana/geometry';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { holding, moving, telling } from '../../../hand/deed';
-import { againToBuild, explainedPost, explainedSite, refusalWords, wouldPlace } from '../words/explain';
+import { words } from '../words';
 import { named } from './crews';
-import { givenUp } from './givingUp';
 import {
   crewMove,
   crewsTo,
@@ -64,13 +63,14 @@ function claim(at: MontanaAt, site: Site, byFinger: boolean): MontanaDeed {
   const offer = offers.get(site);
   if (offer === undefined || offer.payable === 'missing') {
     const refusal = at.table.refuse({ type: 'build', args: { site } });
-    const reason = refusal === undefined ? explainedSite(view, site, offer) : refusalWords(refusal);
+    const reason =
+      refusal === undefined ? words.explainedSite(view, site, offer) : words.refusalWords(refusal);
     // A finger has not been told before what it would bring.
-    return telling(offer === undefined ? reason : wouldPlace(reason, offer), EMPTY);
+    return telling(offer === undefined ? reason : words.wouldPlace(reason, offer), EMPTY);
   }
   const again = hand.is === 'claimingField' && hand.site === site;
   if (again || (offer.payable === 'now' && !byFinger)) return moving(movesToBuild(offer));
-  return taking({ is: 'claimingField', site }, againToBuild(offer));
+  return taking({ is: 'claimingField', site }, words.againToBuild(offer));
 }
 
 /** A space of the worker board; chosen twice, it sends the crew. */
@@ -80,7 +80,10 @@ function choosePost({ view, table, reading: { hand } }: MontanaAt, post: Post): 
   const [crew] = crewsTo(view, table.legal, post);
   if (crew !== undefined) return taking({ is: 'sendingCrew', post, crew });
   const refusal = table.refuse(vainMove(post));
-  return telling(refusal === undefined ? explainedPost(view, post) : refusalWords(refusal), EMPTY);
+  return telling(
+    refusal === undefined ? words.explainedPost(view, post) : words.refusalWords(refusal),
+    EMPTY,
+  );
 }
 
 export function pickWorker({ reading: { hand } }: MontanaAt, worker: Worker): MontanaDeed | undefined {
@@ -109,7 +112,7 @@ const END: MontanaMove = { type: 'endTurn', args: {} };
 
 export function endTurn({ view, table, reading }: MontanaAt): MontanaDeed {
   const asks = table.settings.confirm && reading.doing !== 'endingTurn';
-  const lost = asks && table.refuse(END) === undefined && givenUp(view, table.legal) !== null;
+  const lost = asks && table.refuse(END) === undefined && words.givenUp(view, table.legal) !== null;
   return lost ? taking({ is: 'endingTurn' }) : trying(END);
 }
 

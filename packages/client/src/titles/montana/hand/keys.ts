@@ -1,36 +1,24 @@
-import type { KeyRow } from '../../../hand/keys';
-import { CHART_KEYS, walkKeys } from '../../../places/walk';
-import type { MontanaVerb } from '../words/verb';
+import { type KeyRow, stepBack } from '../../../hand/keys';
+import { chartKeys, walkKeys } from '../../../places/walk';
+import { words } from '../words';
 import { trying } from './deeds';
 import type { Doing } from './hand';
 import type { Montana } from './reading';
+import type { MontanaVerb } from './verb';
 
 /** All keys of this board. What the figures press, the bar says: see `numbered`. */
-export const keys: readonly KeyRow<Montana>[] = [
-  ...walkKeys(
-    'hex by hex; each is told',
-    'build there; where you have just built, ask whether your turn ends; with no place marked, do what the bar proposes, or end the turn',
-  ),
+export const keys = (): readonly KeyRow<Montana>[] => [
+  ...walkKeys(words.KEYS.walk, words.KEYS.choose),
   {
-    keys: ['1 to 9'],
-    does: 'press a button of the bar, from the left; while recruiting, 1 to 7 move the arrow on, 8 and 9 press what else the bar has',
-    said: '1 to 9 press the buttons of the bar',
+    ...words.KEYS.numbers,
   },
   {
-    keys: ['Esc'],
-    does: 'leave the marked place, or put back what the hand holds',
-    said: 'Escape leaves the place: then Enter ends the turn',
+    ...words.KEYS.leave,
     names: ['escape'],
     press: ({ half }) => (half.held !== null || half.invites !== null ? 'back' : undefined),
   },
-  {
-    keys: ['Backspace'],
-    does: 'step back',
-    said: 'Backspace steps back',
-    names: ['backspace'],
-    press: () => 'back',
-  },
-  ...CHART_KEYS,
+  stepBack(),
+  ...chartKeys(),
 ];
 
 /** So many prices stand around the wheel. */

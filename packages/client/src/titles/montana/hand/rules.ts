@@ -1,5 +1,5 @@
 import type { HandRules, HandState } from '../../../hand/rules';
-import { refusalWords } from '../words/explain';
+import { words } from '../words';
 import { build, choose, endTurn, layHere, putDown, recruit, send, spin, takeReward } from './deeds';
 import { keys } from './keys';
 import { EMPTY, type Montana, readingOf } from './reading';
@@ -14,6 +14,8 @@ export const handRules: HandRules<Montana> = {
   // Any move changes one of these, and no time that goes by does.
   moment: ({ round, turn, city, startTile, canteensSpent, supply }) =>
     JSON.stringify([round, turn, city, startTile, canteensSpent, supply]),
+  // What is taken back is in the hand again as it lay there. A turn that was ended is not taken back.
+  outlasts: (half) => half,
   read: ({ view, legal }, seat, half) => readingOf(view, seat, legal, half),
   states: {
     watching: {},
@@ -36,5 +38,5 @@ export const handRules: HandRules<Montana> = {
     endingTurn: ending,
   },
   keys,
-  why: refusalWords,
+  why: (refusal) => words.refusalWords(refusal),
 };

@@ -1,9 +1,9 @@
 import type { Hand } from '../../../hand/hand';
 import type { Walk } from '../../../places/walk';
 import { type KeyPress, useStrayKeys } from '../../../stage/stray-keys';
-import type { MontanaVerb } from '../words/verb';
 import { numbered } from './keys';
 import type { LandPlace, Montana } from './reading';
+import type { MontanaVerb } from './verb';
 
 interface BoardKeys {
   readonly press: Hand<Montana>;

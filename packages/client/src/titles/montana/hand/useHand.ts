@@ -4,6 +4,7 @@ import { askedSeat } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
 import type { Hand, HandNow } from '../../../hand/hand';
 import { useHand } from '../../../hand/use-hand';
+import { namesIn } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
 import type { Montana, Reading } from './reading';
 import { handRules } from './rules';
@@ -28,7 +29,7 @@ export function useMontanaHand(stage: StageProps<View, MontanaMove>): {
     ...now.reading,
     ...now,
     asked: askedSeat(stage.view),
-    nameOf: (one) => stage.seats.find(({ seat }) => seat === one)?.name ?? '',
+    nameOf: namesIn(stage.seats),
     do: press.do,
     tap: press.tap,
   };

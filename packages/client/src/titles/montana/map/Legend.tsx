@@ -1,4 +1,4 @@
-import { SIGN_WORDS } from '../words/names';
+import { words } from '../words';
 
 /** What the lights on the land mean. */
 export function Legend({ side }: { readonly side: 'left' | 'right' }) {
@@ -7,7 +7,7 @@ export function Legend({ side }: { readonly side: 'left' | 'right' }) {
       {(['now', 'cattle', 'lacks'] as const).map((kind) => (
         <li key={kind}>
           <LegendHex kind={kind} />
-          {SIGN_WORDS[kind]}
+          {words.SIGN_WORDS[kind]}
         </li>
       ))}
     </ul>

@@ -3,15 +3,11 @@ import type { ChartLook } from '../../../chart/Chart';
 import { type Frame, freeMiddle, type Inset } from '../../../chart/camera';
 import { type Box, boxAround, type Point } from '../../../chart/point';
 import type { Cover } from '../../../chart/searching';
-import type { StageShape } from '../useStageShape';
 import { type Clearing, clearOf, mostOf, type Pane } from './clearing';
 import { HEX, type Land } from './land';
+import type { LandWindow } from './useLandWindow';
 
-interface Window
-  extends Pick<
-    StageShape,
-    'width' | 'height' | 'map' | 'foot' | 'wide' | 'beside' | 'phone' | 'size' | 'letters'
-  > {
+interface Window extends Omit<LandWindow, 'column'> {
   /** Fields one may build on: a small window shows these, a large one always everything. */
   readonly focus: readonly Site[];
 }

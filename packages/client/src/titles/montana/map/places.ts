@@ -3,7 +3,7 @@ import type { Places } from '../../../places/places';
 import { plain } from '../../../words/phrase';
 import { type LandPlace, onLand, placed } from '../hand/reading';
 import type { MontanaHand } from '../hand/useHand';
-import { explainedSite } from '../words/explain';
+import { words } from '../words';
 import { HEX, hexPath, type Land } from './land';
 
 /** The hex of a place on the land. */
@@ -62,7 +62,7 @@ export function placesOf(
       ? hand.table.legal.flatMap((move) => (move.type === 'layStart' ? [onLand(move.args.site)] : []))
       : [...offers.keys()].map(onLand),
     barred: (place) => !anywhere && offered(place)?.payable === 'missing',
-    label: (place) => plain(explainedSite(view, siteOf(place), offered(place)), hand.nameOf),
+    label: (place) => plain(words.explainedSite(view, siteOf(place), offered(place)), hand.nameOf),
     choose,
   };
 }

@@ -5,8 +5,8 @@ import type { Walk } from '../../../places/walk';
 import type { StageProps } from '../../contract';
 import { type LandPlace, onLand, placed } from '../hand/reading';
 import type { MontanaHand } from '../hand/useHand';
-import { refusalWords } from '../words/explain';
-import { type Aimed, aimedWords, placeWords } from '../words/pointed';
+import { words } from '../words';
+import type { Aimed } from '../words/en/pointed';
 import { linesThrough } from './lines';
 import { siteOf } from './places';
 
@@ -34,7 +34,7 @@ export function useLandPointed(
   // Whoever only watches is not told what would be in the way.
   const why = (move: MontanaMove) => {
     const refusal = now.is === 'watching' ? undefined : refuse(move);
-    return refusal === undefined ? [] : refusalWords(refusal);
+    return refusal === undefined ? [] : words.refusalWords(refusal);
   };
   // What is in the hand has the word before what the pointer rests on.
   const holds = claimed !== null || now.is === 'sendingCrew';
@@ -42,9 +42,9 @@ export function useLandPointed(
   const about = holds
     ? null
     : aimed !== null
-      ? aimedWords(view, aimed, why)
+      ? words.aimedWords(view, aimed, why)
       : pointed === null
         ? null
-        : placeWords(view, { offers, legal: hand.table.legal }, pointed, why);
+        : words.placeWords(view, { offers, legal: hand.table.legal }, pointed, why);
   return { claimed, cursor, aim, lines, about };
 }

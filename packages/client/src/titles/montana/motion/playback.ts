@@ -1,7 +1,7 @@
 import type { View } from '@packetboat/games/montana/state';
-import { type RefObject, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 import type { Point } from '../../../chart/point';
-import { endAfter } from '../../../match/playback';
+import { useStep } from '../../../match/playback';
 import type { Step } from '../../contract';
 import { isSpin, pointerFrames, SPIN_MS, wheelFrames, wheelTurn } from './spin';
 import { type Spots, spotsIn } from './spots';
@@ -88,9 +88,7 @@ interface Table {
 
 /** Plays a step on what is drawn, and says when it is done. A skip jumps to the end. */
 export function usePlayback(step: Step<View> | null, view: View, table: Table): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is played once, when it comes
-  useLayoutEffect(() => {
-    if (step === null) return;
+  useStep(step, (step) => {
     const { root, wheels, onLand, onRest } = table;
     const animations: Animation[] = [];
     const turn = step.back ? null : wheelTurn(step.before.arrow, view.arrow, step.events);
@@ -109,8 +107,8 @@ export function usePlayback(step: Step<View> | null, view: View, table: Table): 
         () => onRest(step.seq),
         () => undefined,
       );
-    return endAfter(step, animations, cleared ? 480 : 0);
-  }, [step?.seq]);
+    return { animations, restMs: cleared ? 480 : 0 };
+  });
 }
 
 function turnWheels(

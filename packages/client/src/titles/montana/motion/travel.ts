@@ -1,9 +1,10 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import type { Chronicle, ChronicleKey } from '@packetboat/games/montana/chronicle';
+import type { Chronicle } from '@packetboat/games/montana/chronicle';
 import { GOODS, type Good, WORKERS, type Worker } from '@packetboat/games/montana/data';
 import { fieldAt } from '@packetboat/games/montana/landscape';
 import { isPlaced, type View } from '@packetboat/games/montana/state';
 import type { Step } from '../../contract';
+import { type Happened, happened } from '../../contract';
 import type { Thing } from '../panels/drawings';
 
 /** What goes from hand to hand: a thing, a worker by the hat, or the mark of a seat. */
@@ -32,18 +33,12 @@ const MOST = 4;
 const thing = (what: Thing): Traveller => ({ is: 'thing', thing: what });
 const worker = (hat: Worker): Traveller => ({ is: 'worker', hat });
 
-type Told = {
-  readonly [K in ChronicleKey]: { readonly key: K; readonly params: Chronicle[K] };
-}[ChronicleKey];
-
 /** Everything that changes its place in a step, apart from what is settled on the map itself. */
 export function travelsOf(events: Step<View>['events'], before: View): Travel[] {
-  return events.flatMap((event) =>
-    ways(event as unknown as Told, event.place, before).filter(({ count }) => count > 0),
-  );
+  return events.flatMap((event) => ways(happened<Chronicle>(event), before).filter(({ count }) => count > 0));
 }
 
-function ways({ key, params }: Told, place: string | undefined, before: View): Travel[] {
+function ways({ key, params, place }: Happened<Chronicle>, before: View): Travel[] {
   const at = place?.replace('.small', '') ?? '';
   switch (key) {
     case 'hired':

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ActionBar, PhraseText } from '../../../parts';
 import type { Phrase } from '../../../words/phrase';
 import type { MontanaHand } from '../hand/useHand';
-import type { MontanaAsking } from '../words/asking';
-import { SPINS, spinsWords } from '../words/bar';
-import type { MontanaVerb } from '../words/verb';
+import type { MontanaVerb } from '../hand/verb';
+import { words } from '../words';
+import type { MontanaAsking } from '../words/en/asking';
 import { Verbs } from './Verbs';
 
 interface BarProps {
@@ -28,8 +28,8 @@ export function Bar({ hand, asked, refused, spinner, spins, about, onPress }: Ba
   return (
     <ActionBar
       className={`mt-bar${hand.doing === 'watching' ? '' : ' mine'}${spins ? ' spins' : ''}`}
-      instruction={spinner === null ? asked.sentence : spinsWords(nameOf(spinner))}
-      detail={spinner === null ? detail : SPINS}
+      instruction={spinner === null ? asked.sentence : words.spinsWords(nameOf(spinner))}
+      detail={spinner === null ? detail : words.SPINS}
       refused={refused === null ? undefined : <PhraseText phrase={refused} nameOf={nameOf} />}
     >
       {hand.doing !== 'watching' && <Verbs verbs={asked.verbs} onPress={onPress} />}

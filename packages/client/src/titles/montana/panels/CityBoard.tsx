@@ -7,8 +7,7 @@ import { Panel, SeatMark } from '../../../parts';
 import { plain } from '../../../words/phrase';
 import { aiming } from '../hand/aiming';
 import type { Hand } from '../hand/hand';
-import { pointedRow } from '../words/explain';
-import { goodWords, rewardWords } from '../words/names';
+import { words } from '../words';
 import { ThingIcon, TradeSign } from './drawings';
 
 interface CityBoardProps {
@@ -45,8 +44,6 @@ export function CityBoard(props: CityBoardProps) {
     const id = `${row + 1}.${column + 1}`;
     const lit = bidding && may.has(id);
     const state = `mt-bid${lit ? ' lit' : ''}${pointed === `city.${id}` ? ' pointed' : ''}`;
-    const what = `${goodWords(COLUMNS[column] ?? 0, 'pumpkin')} for row ${row + 1}`;
-    const reward = REWARDS[row];
     const inside =
       there >= 0 ? (
         <>
@@ -54,7 +51,7 @@ export function CityBoard(props: CityBoardProps) {
           <span className="unseen">{nameOf(there)}</span>
         </>
       ) : lit ? (
-        'bid'
+        words.BID
       ) : null;
     if (!bidding)
       return (
@@ -68,11 +65,7 @@ export function CityBoard(props: CityBoardProps) {
         className={state}
         data-place={`city.${id}`}
         aria-disabled={!lit || undefined}
-        aria-label={
-          there >= 0
-            ? `${nameOf(there)} bids ${what}`
-            : `Bid ${what}${reward === undefined ? '' : `, ${rewardWords(reward)}`}`
-        }
+        aria-label={words.bidLabel({ row, column }, there >= 0 ? nameOf(there) : null)}
         onClick={() => onTry({ type: 'bid', args: { row: row + 1, column: column + 1 } })}
         {...aiming((on) => onAim(on ? { row, column } : null))}
       >
@@ -82,11 +75,11 @@ export function CityBoard(props: CityBoardProps) {
   };
   if (folded)
     return (
-      <section className="panel mt-box mt-city-line" aria-label="City">
-        <h2 className="panel-head">City</h2>
+      <section className="panel mt-box mt-city-line" aria-label={words.CITY}>
+        <h2 className="panel-head">{words.CITY}</h2>
         <ul>
           {REWARDS.map((reward, row) => (
-            <li key={rewardWords(reward)}>
+            <li key={words.rewardWords(reward)}>
               <RowReward reward={reward} row={row} />
             </li>
           ))}
@@ -95,23 +88,23 @@ export function CityBoard(props: CityBoardProps) {
     );
   return (
     <Panel
-      head="City"
-      note={city === null ? 'bid for a reward' : city.rewards === null ? 'bidding' : 'rewards'}
+      head={words.CITY}
+      note={words.cityState(view)}
       className={`mt-box mt-city${city === null ? '' : ' open'}${compact ? ' compact' : ''}`}
     >
       <table className="mt-city-grid">
-        <caption className="unseen">Rows of the city, dearer spaces to the right</caption>
+        <caption className="unseen">{words.GRID}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <i className="mt-gets">you get</i>
+              <i className="mt-gets">{words.YOU_GET}</i>
             </th>
             {COLUMNS.map((cost) => (
               <th key={cost} scope="col">
                 <span className="mt-cost">
                   {cost}
                   <ThingIcon thing="pumpkin" size={18} />
-                  <span className="unseen">pumpkins</span>
+                  <span className="unseen">{words.PUMPKINS}</span>
                 </span>
               </th>
             ))}
@@ -120,7 +113,7 @@ export function CityBoard(props: CityBoardProps) {
         <tbody>
           {REWARDS.map((reward, row) => (
             <tr
-              key={rewardWords(reward)}
+              key={words.rewardWords(reward)}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setRow(row)}
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRow(null)}
             >
@@ -128,7 +121,7 @@ export function CityBoard(props: CityBoardProps) {
                 <button
                   type="button"
                   className="mt-row-sign"
-                  title={plain(pointedRow(row), nameOf)}
+                  title={plain(words.pointedRow(row), nameOf)}
                   onClick={() => setRow(row)}
                   onFocus={() => setRow(row)}
                   onBlur={() => setRow(null)}
@@ -144,12 +137,12 @@ export function CityBoard(props: CityBoardProps) {
         </tbody>
       </table>
       {compact && city === null ? null : row !== null ? (
-        <p className="mt-store">{plain(pointedRow(row), nameOf)}</p>
+        <p className="mt-store">{plain(words.pointedRow(row), nameOf)}</p>
       ) : city === null ? (
-        <p className="mt-store">Win a row and pay your bid. A visit brings a pumpkin.</p>
+        <p className="mt-store">{words.CITY_RULE}</p>
       ) : (
         <p className="mt-store">
-          {passed.length > 0 && 'Passed'}
+          {passed.length > 0 && words.PASSED}
           {passed.map((seat) => (
             <span key={seat} className="mt-passed">
               <SeatMark seat={seat} size={20} />
@@ -161,7 +154,7 @@ export function CityBoard(props: CityBoardProps) {
               <span key={nameOf(seat)} className={city.asked === seat ? 'asked' : ''}>
                 <SeatMark seat={seat} size={18} />
                 <b>{goods.pumpkin}</b>
-                <span className="unseen">{`pumpkins: ${nameOf(seat)}`}</span>
+                <span className="unseen">{words.purseLabel(nameOf(seat))}</span>
               </span>
             ))}
             <ThingIcon thing="pumpkin" size={18} />
@@ -179,7 +172,7 @@ function RowReward({ reward, row }: { readonly reward: Reward; readonly row: num
         {row + 1}
       </i>
       <RewardSigns reward={reward} />
-      <span className="unseen">{`Row ${row + 1}: ${rewardWords(reward)}`}</span>
+      <span className="unseen">{words.rowLabel(row, reward)}</span>
     </span>
   );
 }
@@ -196,7 +189,7 @@ export function RewardSigns({ reward: { cows, silver, trades, goods } }: { reado
       )}
       {goods > 0 && (
         <span className="mt-any">
-          <small>{`any ${goods} of`}</small>
+          <small>{words.anyWords(goods)}</small>
           <ThingIcon thing="copper" size={16} />
           <ThingIcon thing="stone" size={16} />
           <ThingIcon thing="grain" size={16} />

@@ -1,10 +1,11 @@
-import { GOODS, MOST_WORKERS, WORKERS } from '@packetboat/games/montana/data';
+import { GOODS, WORKERS } from '@packetboat/games/montana/data';
 import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import type { FiguresProps } from '../../contract';
 import { useTold } from '../motion/spin';
-import { GOOD_WORDS, silverWords, WORKER_WORDS } from '../words/names';
+
 import { ThingIcon, WorkerIcon } from './drawings';
 import './figures.css';
+import { words } from '../words';
 
 /** What a seat owns, in the players' panel: everything is open, so that everybody can count it. */
 export function Figures({
@@ -18,50 +19,50 @@ export function Figures({
       <ul className="mt-stock">
         {GOODS.map((good) =>
           goods[good] === 0 ? null : (
-            <li key={good} data-kind={good} title={GOOD_WORDS[good][1]}>
+            <li key={good} data-kind={good} title={words.GOOD_WORDS[good][1]}>
               <ThingIcon thing={good} size={21} />
               <b>{goods[good]}</b>
-              <span className="unseen">{GOOD_WORDS[good][goods[good] === 1 ? 0 : 1]}</span>
+              <span className="unseen">{words.GOOD_WORDS[good][goods[good] === 1 ? 0 : 1]}</span>
             </li>
           ),
         )}
         {cows > 0 && (
-          <li data-kind="cow" title="cows">
+          <li data-kind="cow" title={words.COWS}>
             <ThingIcon thing="cow" size={21} />
             <b>{cows}</b>
-            <span className="unseen">{cows === 1 ? 'cow' : 'cows'}</span>
+            <span className="unseen">{words.cowsLabel(cows)}</span>
           </li>
         )}
         {canteens > 0 && (
-          <li data-kind="canteen" title="canteens">
+          <li data-kind="canteen" title={words.CANTEENS}>
             <ThingIcon thing="canteen" size={21} />
             <b>{canteens}</b>
-            <span className="unseen">{canteens === 1 ? 'canteen' : 'canteens'}</span>
+            <span className="unseen">{words.canteensLabel(canteens)}</span>
           </li>
         )}
-        <li data-kind="silver" title={silverWords(silver)}>
+        <li data-kind="silver" title={words.silverWords(silver)}>
           <ThingIcon thing="silver" size={20} />
           <b>{silver}</b>
-          <span className="unseen">silver</span>
+          <span className="unseen">{words.SILVER}</span>
         </li>
       </ul>
       <ul className="mt-hands">
         {WORKERS.map((worker) =>
           workers[worker] === 0 ? null : (
-            <li key={worker} data-kind={`${worker}Worker`} title={WORKER_WORDS[worker][1]}>
+            <li key={worker} data-kind={`${worker}Worker`} title={words.WORKER_WORDS[worker][1]}>
               <span className="mt-crew-row" aria-hidden="true">
                 {Array.from({ length: workers[worker] }, (_, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: workers of one kind are all alike
                   <WorkerIcon key={i} hat={worker} size={23} />
                 ))}
               </span>
-              <span className="unseen">{`${workers[worker]} ${WORKER_WORDS[worker][workers[worker] === 1 ? 0 : 1]}`}</span>
+              <span className="unseen">{words.workersLabel(worker, workers[worker])}</span>
             </li>
           ),
         )}
         {info?.mine !== false && (
-          <li className="mt-held" title={`Nobody keeps more than ${MOST_WORKERS} workers`}>
-            {`${workersHeld({ workers })} of ${MOST_WORKERS}`}
+          <li className="mt-held" title={words.MOST_WORKERS_RULE}>
+            {words.heldWords(workersHeld({ workers }))}
           </li>
         )}
       </ul>

@@ -1,12 +1,12 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import { AREAS } from '@packetboat/games/montana/data';
-import { isPlaced, type View } from '@packetboat/games/montana/state';
+import type { View } from '@packetboat/games/montana/state';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../parts';
 import type { Doing } from '../hand/hand';
+import { words } from '../words';
 import { WorkerIcon } from './drawings';
 import { Figures } from './Figures';
-import { hatsAt, pairName } from './Wheel';
 import { wheelTurns } from './WheelPanel';
 
 /** The parts of the table that lie beside the land on a wide stage, and over it, one at a time, on a narrow one; the signs lie over it on both. */
@@ -36,12 +36,12 @@ export function Parts({ view, open, onOpen, nameOf, seat }: PartsProps) {
       0,
     ) + view.bank.filter((space) => space.length === 0).length;
   const parts = [
-    { part: 'wheel', head: 'Wheel', note: <Resting view={view} /> },
-    { part: 'workers', head: 'Workers', note: `${free} free spaces` },
-    { part: 'city', head: 'City', note: cityNote(view, nameOf, seat) },
+    { part: 'wheel', head: words.WHEEL_HEAD, note: <Resting view={view} /> },
+    { part: 'workers', head: words.PARTS.workers, note: words.freeWords(free) },
+    { part: 'city', head: words.CITY, note: words.cityNote(view, nameOf, seat) },
   ] as const;
   return (
-    <nav className="mt-parts" aria-label="Parts of the table">
+    <nav className="mt-parts" aria-label={words.PARTS.label}>
       {parts.map(({ part, head, note }) => (
         <button
           key={part}
@@ -60,29 +60,21 @@ export function Parts({ view, open, onOpen, nameOf, seat }: PartsProps) {
 }
 
 function Resting({ view }: { readonly view: View }) {
-  const [a, b] = hatsAt(view.arrow);
+  const [a, b] = words.hatsAt(view.arrow);
   return (
     <span className="mt-crew-row">
       <WorkerIcon hat={a} size={19} />
       <WorkerIcon hat={b} size={19} />
-      <span className="unseen">{`rests on ${pairName(view.arrow)}`}</span>
+      <span className="unseen">{words.restsWords(view.arrow)}</span>
     </span>
   );
-}
-
-function cityNote({ city }: View, nameOf: (seat: Seat) => string, seat: Seat | null): string {
-  if (city === null) return 'open';
-  const own = seat === null ? undefined : city.contractors[seat];
-  if (isPlaced(own)) return `you hold row ${own.row + 1}`;
-  if (own === 'passed') return 'you passed';
-  return city.asked === seat ? 'your bid' : `${nameOf(city.asked)} bids`;
 }
 
 export function Sheet({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   return (
     <div className="mt-sheet">
       {children}
-      <IconButton className="mt-sheet-close" icon="close" label="Back to the land" onClick={onClose} />
+      <IconButton className="mt-sheet-close" icon="close" label={words.PARTS.back} onClick={onClose} />
     </div>
   );
 }

@@ -4,10 +4,7 @@ import { lastTurns } from '@packetboat/games/montana/hints';
 import { playerOf, type View } from '@packetboat/games/montana/state';
 import type { ReactNode } from 'react';
 import { SeatMark, seatLook, shapePath } from '../../../parts';
-import { counted } from '../../../words/phrase';
-
-/** Three fields a turn are certain to be enough; with doubles and lines of four, more could be. */
-const COULD_END = 'could end the game with one turn';
+import { words } from '../words';
 
 /** Settlements that are still to be placed, and in the last round who still has a turn. */
 export function RaceBar({
@@ -23,15 +20,12 @@ export function RaceBar({
   const last = view.over ? undefined : lastTurns(view);
   const near = (left: number) => !view.over && last === undefined && left <= MOST_BUILDS;
   return (
-    <section
-      className={`panel mt-race${last === undefined ? '' : ' last'}`}
-      aria-label="Settlements to place"
-    >
+    <section className={`panel mt-race${last === undefined ? '' : ' last'}`} aria-label={words.RACE.label}>
       {last === undefined ? (
-        <i aria-hidden="true">To place</i>
+        <i aria-hidden="true">{words.RACE.head}</i>
       ) : (
         <p className="mt-last" role="status">
-          <b>Last round</b> <span>{`${counted(last.length, 'turn', 'turns')} left`}</span>
+          <b>{words.RACE.last}</b> <span>{words.turnsLeftWords(last.length)}</span>
         </p>
       )}
       <ul>
@@ -42,13 +36,11 @@ export function RaceBar({
               key={nameOf(seat)}
               data-spot={`seat.${seat}`}
               className={`${view.turn.seat === seat && !view.over ? 'acts' : ''}${near(left) ? ' near' : ''}`}
-              title={near(left) ? `${nameOf(seat)} ${COULD_END}` : undefined}
+              title={near(left) ? words.nearTitle(nameOf(seat)) : undefined}
             >
               <SeatMark seat={seat} size={24} />
               <b>{left}</b>
-              <span className="unseen">
-                {`settlements left for ${nameOf(seat)}${near(left) ? `, who ${COULD_END}` : ''}`}
-              </span>
+              <span className="unseen">{words.leftLabel(nameOf(seat), near(left))}</span>
               <span className="mt-lots" aria-hidden="true">
                 {Array.from({ length: settlements }, (__, lot) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lots of one seat differ by their number alone
@@ -75,7 +67,7 @@ function Lot({ seat, left }: { readonly seat: Seat; readonly left: boolean }) {
       aria-hidden="true"
     >
       <path className="mt-lot-house" d="M-7,9V-2L0,-9L7,-2V9Z" />
-      {left && <path d={shapePath(shape, 0, 2.5, 3.2)} fill="#fff" />}
+      {left && <path d={shapePath(shape, 0, 2.5, 3.2)} fill="var(--mt-gleam)" />}
     </svg>
   );
 }

@@ -5,52 +5,52 @@ import { capital } from '../../../words/phrase';
 import { FieldBadge, SMALL_MAP } from '../map/FieldBadges';
 import { StartTile } from '../map/LandPieces';
 import { LegendHex } from '../map/Legend';
-import { AREA_WORDS, SIGN_WORDS, WORKER_WORDS } from '../words/names';
+import { words } from '../words';
 import { ThingIcon, TradeSign, WorkerIcon } from './drawings';
 
 /** What every sign of the table means, for whoever asks. */
 export function Signs() {
   return (
-    <Panel head="Signs" className="mt-box mt-signs">
+    <Panel head={words.SIGNS.head} className="mt-box mt-signs">
       <ul>
         {(['now', 'cattle', 'lacks'] as const).map((kind) => (
-          <Sign key={kind} words={capital(SIGN_WORDS[kind])}>
+          <Sign key={kind} words={capital(words.SIGN_WORDS[kind])}>
             <LegendHex kind={kind} />
           </Sign>
         ))}
-        <Sign words={SIGN_WORDS.double}>
+        <Sign words={words.SIGN_WORDS.double}>
           <Badge double lines={0} />
           <Badge double lines={0} small />
         </Sign>
-        <Sign words={SIGN_WORDS.line}>
+        <Sign words={words.SIGN_WORDS.line}>
           <Badge double={false} lines={1} />
         </Sign>
         {(['cow', 'canteen'] as const).map((thing) => (
-          <Sign key={thing} words={SIGN_WORDS[thing]}>
+          <Sign key={thing} words={words.SIGN_WORDS[thing]}>
             <ThingIcon thing={thing} size={26} />
           </Sign>
         ))}
-        <Sign words={SIGN_WORDS.trade}>
+        <Sign words={words.SIGN_WORDS.trade}>
           <TradeSign />
         </Sign>
         {AREAS.map((area) => {
           const { good } = AREA_DATA[area];
           return (
-            <Sign key={area} words={`${capital(WORKER_WORDS[good][0])}: for ${AREA_WORDS[area]}`}>
+            <Sign key={area} words={words.hatMeaning(good, area)}>
               <WorkerIcon hat={good} size={26} />
             </Sign>
           );
         })}
-        <Sign words={SIGN_WORDS.any}>
+        <Sign words={words.SIGN_WORDS.any}>
           <WorkerIcon hat="any" size={26} />
         </Sign>
-        <Sign words={SIGN_WORDS.start}>
+        <Sign words={words.SIGN_WORDS.start}>
           <svg width="30" height="30" viewBox="-42 -42 84 84" aria-hidden="true">
             <StartTile at={[0, 0]} />
           </svg>
         </Sign>
-        <Sign words={SIGN_WORDS.clears}>
-          <i>clears</i>
+        <Sign words={words.SIGN_WORDS.clears}>
+          <i>{words.CLEARS}</i>
         </Sign>
       </ul>
     </Panel>
@@ -59,10 +59,15 @@ export function Signs() {
 
 /** Opens them. */
 export function AskSigns({ onAsk }: { readonly onAsk: () => void }) {
-  const name = 'What the signs mean';
   return (
-    <button type="button" className="button icon mt-ask" aria-label={name} title={name} onClick={onAsk}>
-      ?
+    <button
+      type="button"
+      className="button icon mt-ask"
+      aria-label={words.SIGNS.ask}
+      title={words.SIGNS.ask}
+      onClick={onAsk}
+    >
+      {words.SIGNS.askSign}
     </button>
   );
 }

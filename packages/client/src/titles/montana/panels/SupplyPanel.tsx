@@ -2,7 +2,7 @@ import { GOODS, WORKERS } from '@packetboat/games/montana/data';
 import type { View } from '@packetboat/games/montana/state';
 import { useId } from 'react';
 import { capital } from '../../../words/phrase';
-import { GOOD_WORDS, listed, WORKER_WORDS } from '../words/names';
+import { words } from '../words';
 import { ThingIcon, WorkerIcon } from './drawings';
 
 /** What is left in the supply: it is limited, and everybody may count it. */
@@ -12,35 +12,35 @@ export function SupplyPanel({ view }: { readonly view: View }) {
   const id = useId();
   return (
     <section className="panel mt-supply" data-spot="supply" aria-labelledby={id}>
-      <h2 id={id}>Supply</h2>
+      <h2 id={id}>{words.SUPPLY}</h2>
       <ul>
         {GOODS.map((good) => (
           <li
             key={good}
             data-kind={good}
             className={short.includes(good) ? 'short' : ''}
-            title={capital(GOOD_WORDS[good][1])}
+            title={capital(words.GOOD_WORDS[good][1])}
           >
             <ThingIcon thing={good} size={19} />
             <b>{goods[good]}</b>
-            <span className="unseen">{GOOD_WORDS[good][1]}</span>
+            <span className="unseen">{words.GOOD_WORDS[good][1]}</span>
           </li>
         ))}
-        <li data-kind="cow" title="Cows">
+        <li data-kind="cow" title={capital(words.COWS)}>
           <ThingIcon thing="cow" size={19} />
           <b>{cows}</b>
-          <span className="unseen">cows</span>
+          <span className="unseen">{words.COWS}</span>
         </li>
         {WORKERS.map((worker) => (
           <li
             key={worker}
             data-kind={`${worker}Worker`}
             className={short.includes(`${worker}Worker`) ? 'short' : ''}
-            title={capital(WORKER_WORDS[worker][1])}
+            title={capital(words.WORKER_WORDS[worker][1])}
           >
             <WorkerIcon hat={worker} size={20} />
             <b>{workers[worker]}</b>
-            <span className="unseen">{WORKER_WORDS[worker][1]}</span>
+            <span className="unseen">{words.WORKER_WORDS[worker][1]}</span>
           </li>
         ))}
       </ul>
@@ -50,15 +50,11 @@ export function SupplyPanel({ view }: { readonly view: View }) {
 
 /** Over the supply, whose figure it is about: what has just run short. */
 export function RanShort({ view }: { readonly view: View }) {
-  const short = view.turn.short.map((kind) =>
-    kind.endsWith('Worker')
-      ? WORKER_WORDS[kind.slice(0, -'Worker'.length) as keyof typeof WORKER_WORDS][1]
-      : GOOD_WORDS[kind as keyof typeof GOOD_WORDS][1],
-  );
+  const { short } = view.turn;
   return (
     short.length > 0 && (
       <p className="panel mt-short" role="status">
-        {`${capital(listed(short))} ran short: everybody who had some gave back.`}
+        {words.ranShortWords(short)}
       </p>
     )
   );

@@ -6,7 +6,7 @@ import { named } from '../hand/crews';
 import { trying } from '../hand/deeds';
 import { onPost, type Place, placed } from '../hand/reading';
 import type { MontanaHand } from '../hand/useHand';
-import type { Aimed } from '../words/pointed';
+import type { Aimed } from '../words/en/pointed';
 import { CityBoard } from './CityBoard';
 import { WheelPanel, wheelTurns } from './WheelPanel';
 import { WorkerBoard } from './WorkerBoard';

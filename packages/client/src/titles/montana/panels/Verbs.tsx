@@ -1,9 +1,9 @@
+import { SILVER_FOR_A_COW } from '@packetboat/games/montana/data';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../../parts';
 import { capital } from '../../../words/phrase';
-import { WHO_GOES } from '../words/bar';
-import { GOOD_WORDS } from '../words/names';
-import type { Face, MontanaVerb } from '../words/verb';
+import type { Face, MontanaVerb } from '../hand/verb';
+import { words } from '../words';
 import { RewardSigns } from './CityBoard';
 import { ThingIcon, WorkerIcon } from './drawings';
 import { Crew } from './WorkerBoard';
@@ -123,7 +123,7 @@ function Gained({ face: { worker, good } }: { readonly face: Kind<'gain'> }) {
   if (good !== undefined) return <ThingIcon thing={good} size={28} />;
   return (
     <>
-      <b>3</b>
+      <b>{SILVER_FOR_A_COW}</b>
       <ThingIcon thing="silver" size={26} />
     </>
   );
@@ -133,7 +133,7 @@ function Gained({ face: { worker, good } }: { readonly face: Kind<'gain'> }) {
 function CrewChoice({ verbs, onPress }: VerbsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a form
-    <div className="mt-crews" role="group" aria-label={WHO_GOES}>
+    <div className="mt-crews" role="group" aria-label={words.WHO_GOES}>
       {verbs.map((verb) => {
         const { face } = verb;
         return (
@@ -173,7 +173,7 @@ function Stepper({ verbs, face, onPress }: VerbsProps & { readonly face: Kind<'l
   ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons and a figure, not a form
-    <span className="mt-stepper" role="group" aria-label={capital(GOOD_WORDS[face.thing][0])}>
+    <span className="mt-stepper" role="group" aria-label={capital(words.GOOD_WORDS[face.thing][0])}>
       {less}
       <span className="mt-stepped">
         <ThingIcon thing={face.thing} size={24} />

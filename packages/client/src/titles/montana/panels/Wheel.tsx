@@ -3,10 +3,9 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
 import type { CSSProperties } from 'react';
 import { tenth } from '../../../chart/point';
-import { capital } from '../../../words/phrase';
 import { aiming } from '../hand/aiming';
-import { goodWords, WORKER_WORDS } from '../words/names';
-import { type Hat, ThingIcon, WorkerDrawing } from './drawings';
+import { words } from '../words';
+import { ThingIcon, WorkerDrawing } from './drawings';
 
 const RIM = 92;
 const SPACE = 360 / WHEEL.length;
@@ -17,18 +16,6 @@ const onRing = (radius: number, degrees: number): readonly [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [tenth(radius * Math.cos(angle)), tenth(radius * Math.sin(angle))];
 };
-
-export const hatsAt = (space: number): readonly [Hat, Hat] => {
-  const pair = WHEEL[space % WHEEL.length] ?? 'white';
-  return pair === 'white' ? ['any', 'any'] : pair;
-};
-
-/** "two miners", "a miner and a reaper", "any two workers". */
-export function pairName(space: number): string {
-  const [a, b] = hatsAt(space);
-  if (a === 'any' || b === 'any') return 'any two workers';
-  return a === b ? `two ${WORKER_WORDS[a][1]}` : `a ${WORKER_WORDS[a][0]} and a ${WORKER_WORDS[b][0]}`;
-}
 
 /** The wheel under its arrow. It turns; the arrow stays. `register` hands out what spins. */
 export function WheelDrawing({
@@ -43,12 +30,7 @@ export function WheelDrawing({
 }) {
   const upright = { transform: `rotate(${-turnTo(arrow)}deg)` } as CSSProperties;
   return (
-    <svg
-      className="mt-wheel"
-      viewBox="-108 -114 216 222"
-      role="img"
-      aria-label={`The wheel rests on ${pairName(arrow)}`}
-    >
+    <svg className="mt-wheel" viewBox="-108 -114 216 222" role="img" aria-label={words.wheelLabel(arrow)}>
       <circle className="mt-wheel-rim" r="104" />
       <circle className="mt-wheel-ring" r="99" />
       <g ref={register} style={{ transform: `rotate(${turnTo(arrow)}deg)` }}>
@@ -65,7 +47,7 @@ export function WheelDrawing({
                 className={`mt-wedge ${space % 2 === 0 ? 'even' : 'odd'}${ahead === 0 ? ' rests' : ''}`}
                 d={`M0,0L${x0},${y0}A${RIM},${RIM} 0 0 1 ${x1},${y1}Z`}
               />
-              {hatsAt(space).map((hat, i) => {
+              {words.hatsAt(space).map((hat, i) => {
                 const [x, y] = onRing(60, middle + (i === 0 ? -11.6 : 11.6));
                 return (
                   <g key={i === 0 ? 'left' : 'right'} transform={`translate(${x},${y}) scale(.94)`}>
@@ -114,7 +96,6 @@ export function Advances({ view, grain, onTry, onAim }: AdvancesProps) {
       {Array.from({ length: MOST_SPACES_ADVANCED }, (_, i) => {
         const spaces = i + 1;
         const [x, y] = onRing(41.2, spaces * SPACE);
-        const price = goodWords(spaces, 'grain');
         const poor = spaces > grain;
         return (
           <button
@@ -123,8 +104,8 @@ export function Advances({ view, grain, onTry, onAim }: AdvancesProps) {
             className="mt-advance"
             style={{ left: `${50 + x}%`, top: `${50 + y}%` }}
             aria-disabled={poor || undefined}
-            aria-label={`${capital(pairName(view.arrow + spaces))} for ${price}${poor ? `: you have ${grain}` : ''}`}
-            title={`${capital(pairName(view.arrow + spaces))} for ${price}`}
+            aria-label={words.advanceLabel(view.arrow, spaces, grain)}
+            title={words.advanceTitle(view.arrow, spaces)}
             onClick={() => onTry({ type: 'advance', args: { spaces } })}
             {...aiming((on) => onAim(on ? spaces : null))}
           >

@@ -4,8 +4,9 @@ import type { View } from '@packetboat/games/montana/state';
 import { useCallback } from 'react';
 import { Panel } from '../../../parts';
 import type { Hand } from '../hand/hand';
+import { words } from '../words';
 import { WorkerIcon } from './drawings';
-import { Advances, hatsAt, pairName, WheelDrawing } from './Wheel';
+import { Advances, WheelDrawing } from './Wheel';
 
 export type WheelSize = 'large' | 'drawn' | 'strip';
 
@@ -35,21 +36,12 @@ export const wheelTurns = (stage: string): boolean => TURNING.has(stage);
 /** The wheel: large while somebody recruits, else a strip of what comes next and what it would cost. */
 export function WheelPanel(props: WheelPanelProps) {
   const { view, hand, size, grain, onTry, onAim, register, pointed, turning } = props;
-  const large = size === 'large';
   const keep = useRegistered(register);
   const advancing = hand.is === 'advancing';
   return (
     <Panel
-      head="Wheel"
-      note={
-        turning
-          ? 'where will it stop?'
-          : large
-            ? `rests on ${pairName(view.arrow)}`
-            : size === 'strip'
-              ? 'grain to move the arrow on there'
-              : `Rests on ${pairName(view.arrow)}. The figures: grain to move the arrow on there.`
-      }
+      head={words.WHEEL_HEAD}
+      note={words.wheelNote(view.arrow, size, turning)}
       className={`mt-box mt-wheel-box ${size}${pointed?.startsWith('wheel.') ? ' pointed' : ''}`}
     >
       <div
@@ -81,7 +73,7 @@ function NextSpaces({ arrow }: { readonly arrow: number }) {
   return (
     <ol className="mt-next" data-spot="wheel">
       {AHEAD.map((ahead) => {
-        const [a, b] = hatsAt(arrow + ahead);
+        const [a, b] = words.hatsAt(arrow + ahead);
         return (
           <li key={(arrow + ahead) % SPACES} className={ahead === 0 ? 'rests' : ''}>
             <span aria-hidden="true">
@@ -89,11 +81,7 @@ function NextSpaces({ arrow }: { readonly arrow: number }) {
               <WorkerIcon hat={b} size={24} />
             </span>
             <b aria-hidden="true">{ahead === 0 ? '\u25B2' : ahead}</b>
-            <span className="unseen">
-              {ahead === 0
-                ? `The arrow rests on ${pairName(arrow)}`
-                : `${ahead} grain: ${pairName(arrow + ahead)}`}
-            </span>
+            <span className="unseen">{words.nextSpaceWords(arrow, ahead)}</span>
           </li>
         );
       })}

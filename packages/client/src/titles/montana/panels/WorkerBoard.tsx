@@ -3,11 +3,10 @@ import { nextOneClears } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
 import { Panel } from '../../../parts';
-import { capital, plain } from '../../../words/phrase';
+import { plain } from '../../../words/phrase';
 import { aiming } from '../hand/aiming';
 import { crewsTo, type Hand, type Post } from '../hand/hand';
-import { explainedPost } from '../words/explain';
-import { AREA_HEADS, AREA_WORDS, crewWords } from '../words/names';
+import { words } from '../words';
 import { ThingIcon, WorkerIcon } from './drawings';
 
 const ROWS: readonly (AreaId | 'bank')[] = [...AREAS, 'bank'];
@@ -30,7 +29,7 @@ export interface WorkerBoardProps {
 /** Four production areas and the bank, three spaces each; a small space beside every one of an area. */
 export function WorkerBoard(props: WorkerBoardProps) {
   return (
-    <Panel head="Worker board" note="its own worker, or two others" className="mt-box mt-work">
+    <Panel head={words.WORK.head} note={words.WORK.note} className="mt-box mt-work">
       <ul>
         {ROWS.map((area) => (
           <Row key={area} area={area} {...props} />
@@ -50,13 +49,10 @@ function Row({ area, ...props }: WorkerBoardProps & { readonly area: AreaId | 'b
       <span className="mt-row-head">
         <ThingIcon thing={thing} size={21} />
         <span>
-          {AREA_HEADS[area]}
+          {words.AREA_HEADS[area]}
           {(last || spaces.every((there) => there.length > 0)) && (
-            <small
-              aria-hidden="true"
-              title={`${last ? `The next crew fills ${AREA_WORDS[area]}` : 'All taken'}: all go home when that turn ends`}
-            >
-              clears
+            <small aria-hidden="true" title={words.clearsTitle(area, last)}>
+              {words.CLEARS}
             </small>
           )}
         </span>
@@ -104,7 +100,7 @@ function Space(props: SpaceProps) {
     ) : (
       <Terms post={post} />
     );
-  const text = plain(explainedPost(view, post), nameOf);
+  const text = plain(words.explainedPost(view, post), nameOf);
   const state = [
     'mt-space',
     there.length > 0 ? 'taken' : 'free',
@@ -128,9 +124,9 @@ function Space(props: SpaceProps) {
     );
   const who =
     after !== undefined
-      ? ` Send ${crewWords(after)} after them.`
+      ? words.sendAfterWords(after)
       : going !== undefined && there.length === 0
-        ? ` ${capital(crewWords(going))} would go.`
+        ? words.wouldGoWords(going)
         : '';
   return (
     <button

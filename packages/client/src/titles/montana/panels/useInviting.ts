@@ -4,7 +4,7 @@ import type { Walk } from '../../../places/walk';
 import type { Invitation } from '../hand/hand';
 import { type LandPlace, type Montana, onLand } from '../hand/reading';
 import type { MontanaHand } from '../hand/useHand';
-import type { MontanaVerb } from '../words/verb';
+import type { MontanaVerb } from '../hand/verb';
 import type { PartName } from './Parts';
 
 interface Inviting {

@@ -1,59 +1,58 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { askedSeat } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
-import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../../parts/TwinFrame';
+import { namesIn } from '../../../parts/seats';
+import { Lines, TwinFrame, type TwinMove } from '../../../parts/TwinFrame';
 import { plain } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
-import { givenUp } from '../hand/givingUp';
 import { EMPTY, readingOf } from '../hand/reading';
-import { asking } from '../words/asking';
-import { movesShort } from '../words/scarce';
-import { twinMoves, twinText } from './twin';
+import { words } from '../words';
+import { texts } from '.';
 
-const QUESTION: TwinQuestion = { head: 'End your turn?', yes: 'End it', no: 'Not yet' };
+export { speak } from '.';
 
 /** The whole game as headings, sentences and buttons. */
 export function Twin(props: StageProps<View, MontanaMove>) {
   const { view, legal, seats, seat, outcome, settings } = props;
-  const nameOf = (one: number) => seats.find((info) => info.seat === one)?.name ?? '';
+  const nameOf = namesIn(seats);
   const asked = askedSeat(view);
   const told = seat ?? asked;
-  const text = twinText(view, told, nameOf);
-  const short = plain(movesShort(view, legal), nameOf).trim();
+  const text = texts.twinText(view, told, nameOf);
+  const short = plain(words.movesShort(view, legal), nameOf).trim();
   const reading = readingOf(view, told, legal, EMPTY);
-  const { ask, sentence } = asking(
+  const { ask, sentence } = words.asking(
     view,
     { table: props, view, seat: told, half: EMPTY, reading, ...reading, nameOf },
     { outcome },
   );
-  const now = outcome === undefined && legal.length > 0 ? `Your turn, ${nameOf(told)}: ${ask}.` : sentence;
-  const lost = givenUp(view, legal);
-  const moves = twinMoves(view, legal, nameOf).map(
+  const now = outcome === undefined && legal.length > 0 ? words.askedWords(nameOf(told), ask) : sentence;
+  const lost = words.givenUp(view, legal);
+  const moves = texts.twinMoves(view, legal, nameOf).map(
     (one): TwinMove<MontanaMove> => ({
       ...one,
       kind: one.move.type === 'endTurn' ? 'primary' : undefined,
       question:
         one.move.type === 'endTurn' && settings.confirm && lost !== null
-          ? { ...QUESTION, consequence: lost }
+          ? { ...words.END_TURN_QUESTION, consequence: lost }
           : undefined,
     }),
   );
   return (
     <TwinFrame
       stage={props}
-      head={view.round === 0 ? 'Before the first round' : `Round ${view.round}`}
+      head={words.roundHead(view.round)}
       now={now}
       details={[seat === null ? (text.players[told] ?? '') : text.own, ...(short === '' ? [] : [short])]}
       moves={moves}
     >
-      <Lines head="The race" lines={text.race} />
-      <Lines head="Open fields" lines={text.fields} none="There is nothing to build." />
-      <Lines head="The wheel" lines={text.wheel} />
-      <Lines head="The worker board" lines={text.workers} />
-      <Lines head="The city" lines={text.city} />
-      <Lines head="Everybody" lines={text.players} />
-      <Lines head="The supply" lines={text.supply} />
-      <Lines head="The land, row by row" lines={text.land} />
+      <Lines head={words.LISTS.race} lines={text.race} />
+      <Lines head={words.LISTS.fields} lines={text.fields} none={words.NO_FIELDS} />
+      <Lines head={words.LISTS.wheel} lines={text.wheel} />
+      <Lines head={words.LISTS.workers} lines={text.workers} />
+      <Lines head={words.LISTS.city} lines={text.city} />
+      <Lines head={words.LISTS.players} lines={text.players} />
+      <Lines head={words.LISTS.supply} lines={text.supply} />
+      <Lines head={words.LISTS.land} lines={text.land} />
     </TwinFrame>
   );
 }

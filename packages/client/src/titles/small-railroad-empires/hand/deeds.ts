@@ -5,8 +5,7 @@ import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
 import { holding, moving, telling } from '../../../hand/deed';
 import type { Phrase } from '../../../words/phrase';
-import { conditionSentence } from '../words/cardWords';
-import { explainedChoice, refusalWords } from '../words/explain';
+import { words } from '../words';
 import { type Doing, EMPTY, type Held, isQuiet, type Sites } from './hand';
 import type { Planned, RailroadAt, RailroadDeed } from './reading';
 import { tapped } from './sentence';
@@ -32,14 +31,14 @@ export function chooseSpace(at: RailroadAt, spot: Spot): RailroadDeed {
   if (change !== undefined) return filling(at, change);
   if (view.turn.stage === 'running' && table.refuse(buildOn(spot)) === undefined)
     return isQuiet(doing) ? telling(explainedQuiet(doing)) : trying(buildOn(spot));
-  return telling(explainedChoice(view, seat, spot));
+  return telling(words.explainedChoice(view, seat, spot));
 }
 
 export function deliver({ view, seat, reading: { sentence } }: RailroadAt): RailroadDeed | undefined {
   if (sentence === undefined) return undefined;
   const { from, to, route, card } = sentence;
-  if (from === null || to === null || route === null) return telling(['Choose a factory and a city first.']);
-  if (card === null) return telling(['Choose the train card that makes the delivery.']);
+  if (from === null || to === null || route === null) return telling([words.NOT_YET.placesFirst]);
+  if (card === null) return telling([words.NOT_YET.cardFirst]);
   return moving(deliverySteps(view, seat, { from, to, route, card }));
 }
 
@@ -65,8 +64,8 @@ const END: SmallRailroadEmpiresMove = { type: 'endTurn', args: {} };
 export function endTurn(at: RailroadAt): RailroadDeed {
   if (!at.table.settings.confirm || at.half.ending) return trying(END);
   const refusal = at.table.refuse(END);
-  if (refusal !== undefined) return telling(refusalWords(refusal));
-  return filling(at, { ending: true }, 'End your turn? Press once more.');
+  if (refusal !== undefined) return telling(words.refusalWords(refusal));
+  return filling(at, { ending: true }, words.NOT_YET.endTurn);
 }
 
 /** First what is asked, then what was filled in. */
@@ -79,7 +78,7 @@ export function putDown(at: RailroadAt): RailroadDeed | undefined {
 export function layLine(_: RailroadAt, planned: Planned): RailroadDeed | undefined {
   const laid = planned.filter(({ refusal }) => refusal === undefined);
   const stopped = planned.find(({ refusal }) => refusal !== undefined)?.refusal;
-  const why = stopped === undefined ? undefined : refusalWords(stopped);
+  const why = stopped === undefined ? undefined : words.refusalWords(stopped);
   if (laid.length > 0)
     return moving(
       laid.map(({ spot }) => buildOn(spot)),
@@ -90,9 +89,7 @@ export function layLine(_: RailroadAt, planned: Planned): RailroadDeed | undefin
 
 /** Why no track is laid while something else is in the hand. */
 const explainedQuiet = (doing: Doing): Phrase => [
-  doing === 'composing'
-    ? 'A delivery is in your hand: step back to lay a third track first.'
-    : 'First answer what is asked below.',
+  doing === 'composing' ? words.NOT_YET.stepBackFirst : words.NOT_YET.answerFirst,
 ];
 
 /** Why a card of one's hand cannot be chosen now. */
@@ -100,15 +97,15 @@ function explainedCard(view: View, card: TrainCardId): Phrase {
   const { name, condition } = trainCard(card);
   const why =
     view.turn.stage === 'building'
-      ? 'First lay the tracks that are due, then deliver with a card.'
+      ? words.NOT_YET.tracksFirst
       : view.turn.stage === 'running'
-        ? 'Your line joins no factory with a city that wants its good yet.'
-        : 'A train card is played with a delivery.';
-  return [`${why} ${name}: ${conditionSentence(condition)}`];
+        ? words.NOT_YET.noLine
+        : words.NOT_YET.withDelivery;
+  return [`${why} ${name}: ${words.conditionSentence(condition)}`];
 }
 
 /** Tracks that are due and cannot be laid stand in the way of everything else. */
 const whyNotYet = (refusal: Refusal, { open }: Sites): Phrase =>
   refusal.key === 'turn.tracksDue' && open.length === 0
-    ? ['First take $1 for the track that cannot be laid, or a loan.']
-    : refusalWords(refusal);
+    ? [words.NOT_YET.moneyFirst]
+    : words.refusalWords(refusal);

@@ -2,7 +2,7 @@ import { plannedTracks } from '@packetboat/games/small-railroad-empires/forecast
 import { companyOf } from '@packetboat/games/small-railroad-empires/state';
 import type { HandRules, HandState } from '../../../hand/rules';
 import { countryOf, spaceOn } from '../map/country';
-import { refusalWords } from '../words/explain';
+import { words } from '../words';
 import { buy, chooseSpace, endTurn, layLine, layOn, putDown, startAt } from './deeds';
 import { drawnOn, drawsFrom, EMPTY } from './hand';
 import { keys } from './keys';
@@ -16,6 +16,8 @@ export const handRules: HandRules<Railroad> = {
   fresh: EMPTY,
   moment: ({ turn, companies }, seat) =>
     `${turn.round}:${turn.seat}:${companyOf(companies, seat).deliveries.length}`,
+  // A delivery that is taken back is in the hand again. A turn that was ended is not taken back.
+  outlasts: (half) => half,
   read: ({ view, legal }, seat, half) => readingOf(view, seat, legal, half),
   states: {
     watching: {},
@@ -43,5 +45,5 @@ export const handRules: HandRules<Railroad> = {
     plan: ({ view, seat }, line) => plannedTracks(view, seat, line),
     lay: layLine,
   },
-  why: refusalWords,
+  why: (refusal) => words.refusalWords(refusal),
 };

@@ -1,8 +1,9 @@
 import { trainCard } from '@packetboat/games/small-railroad-empires/data';
 import { destinations } from '@packetboat/games/small-railroad-empires/delivering';
 import { playedOut, TABLES } from '../testing/positions';
+import { featuresOf, featureWords, wayWords } from '../words/en/ways';
 import { cardsInHand, EMPTY } from './hand';
-import { featuresOf, featureWords, paysOn, type Sentence, sentenceOf, tapped, wayWords } from './sentence';
+import { paysOn, type Sentence, sentenceOf, tapped } from './sentence';
 
 function* deliveries() {
   for (const { seed, seats, freight } of TABLES)

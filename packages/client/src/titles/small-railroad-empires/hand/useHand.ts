@@ -2,6 +2,7 @@ import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
 import type { Hand, HandNow } from '../../../hand/hand';
 import { useHand } from '../../../hand/use-hand';
+import { namesIn } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
 import type { Planned, Railroad, Reading } from './reading';
 import { handRules } from './rules';
@@ -28,7 +29,7 @@ export function useRailroadHand(stage: StageProps<View, SmallRailroadEmpiresMove
     ...now.reading,
     ...now,
     drawn: now.plan ?? NOTHING,
-    nameOf: (one) => stage.seats.find(({ seat }) => seat === one)?.name ?? '',
+    nameOf: namesIn(stage.seats),
     do: press.do,
     choose: press.tap,
   };

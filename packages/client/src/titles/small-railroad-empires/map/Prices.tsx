@@ -6,6 +6,7 @@ import { boxAt, freePlace } from '../../../chart/labels';
 import { type Box, type Point, tenth } from '../../../chart/point';
 import type { StageProps } from '../../contract';
 import type { RailroadHand } from '../hand/useHand';
+import { words } from '../words';
 import { type Country, spaceOn } from './country';
 import type { Network } from './rails';
 import { COIN, type PlacedName } from './Sites';
@@ -41,7 +42,7 @@ export function Prices({ stage, country, network, hand, scale, names }: PricesPr
         <g className="sre-total" transform={placed(totalAt(country, network, hand, scale), scale)}>
           <rect x="-44" y="-15" width="88" height="28" rx="14" />
           <text y="5" textAnchor="middle">
-            {`${laid.length} for $${laid.at(-1)?.total ?? 0}`}
+            {words.totalWords(laid.length, laid.at(-1)?.total ?? 0)}
           </text>
         </g>
       </g>

@@ -1,23 +1,29 @@
 import type { Good } from '@packetboat/games/small-railroad-empires/data';
 import type { ReactNode } from 'react';
+import { words } from '../words';
 
 const DRAWINGS: Readonly<Record<Good | 'wild', ReactNode>> = {
   coal: (
     <>
-      <path className="outline" fill="#33373D" stroke="#0E1012" d="M-9,4L-7,-4L-1,-8L6,-6L9,1L5,8L-4,8Z" />
-      <path fill="#6B727A" d="M-7,-4L-1,-8L6,-6L0,-2Z" />
-      <path fill="none" stroke="#8A929A" strokeWidth="0.8" d="M-7,-4L0,-2L-4,8M0,-2L9,1" />
+      <path
+        className="outline"
+        fill="var(--sre-coal)"
+        stroke="var(--sre-coal-ink)"
+        d="M-9,4L-7,-4L-1,-8L6,-6L9,1L5,8L-4,8Z"
+      />
+      <path fill="var(--sre-coal-light)" d="M-7,-4L-1,-8L6,-6L0,-2Z" />
+      <path fill="none" stroke="var(--sre-coal-edge)" strokeWidth="0.8" d="M-7,-4L0,-2L-4,8M0,-2L9,1" />
     </>
   ),
   timber: (
-    <g stroke="#2A1A0C" strokeWidth="1.1">
-      <rect x="-10" y="-2" width="17" height="9" rx="4.5" fill="#8A5A30" />
-      <rect x="-8" y="-9" width="17" height="8.5" rx="4.2" fill="#A36C3B" />
-      <circle cx="7" cy="2.5" r="4.5" fill="#E2BE86" />
-      <circle cx="9" cy="-4.7" r="4.2" fill="#E2BE86" />
+    <g stroke="var(--sre-log-ink)" strokeWidth="1.1">
+      <rect x="-10" y="-2" width="17" height="9" rx="4.5" fill="var(--sre-log-shade)" />
+      <rect x="-8" y="-9" width="17" height="8.5" rx="4.2" fill="var(--sre-log)" />
+      <circle cx="7" cy="2.5" r="4.5" fill="var(--sre-log-end)" />
+      <circle cx="9" cy="-4.7" r="4.2" fill="var(--sre-log-end)" />
       <path
         fill="none"
-        stroke="#7A5228"
+        stroke="var(--sre-log-ring)"
         strokeWidth="0.9"
         d="M5,2.5a2,2 0 1 0 4,0a2,2 0 1 0 -4,0M7.2,-4.7a1.8,1.8 0 1 0 3.6,0a1.8,1.8 0 1 0 -3.6,0"
       />
@@ -25,15 +31,15 @@ const DRAWINGS: Readonly<Record<Good | 'wild', ReactNode>> = {
   ),
   grain: (
     <>
-      <path d="M0,11C0,4 0,-2 0,-9" fill="none" stroke="#6E4A12" strokeWidth="1.5" />
+      <path d="M0,11C0,4 0,-2 0,-9" fill="none" stroke="var(--sre-grain-ink)" strokeWidth="1.5" />
       {[-7, -3, 1, 5].map((y) => (
-        <g key={y} stroke="#6E4A12" strokeWidth="0.9">
+        <g key={y} stroke="var(--sre-grain-ink)" strokeWidth="0.9">
           <path
-            fill="#D9A21B"
+            fill="var(--sre-grain-shade)"
             d={`M0,${y + 2}C-6,${y + 1} -7,${y - 3} -6,${y - 6}C-2,${y - 5} 0,${y - 2} 0,${y + 2}Z`}
           />
           <path
-            fill="#F0C75A"
+            fill="var(--sre-grain)"
             d={`M0,${y + 2}C6,${y + 1} 7,${y - 3} 6,${y - 6}C2,${y - 5} 0,${y - 2} 0,${y + 2}Z`}
           />
         </g>
@@ -42,28 +48,28 @@ const DRAWINGS: Readonly<Record<Good | 'wild', ReactNode>> = {
   ),
   iron: (
     <>
-      <g stroke="#16283A" strokeWidth="1.2" strokeLinejoin="round">
-        <path fill="#4A78A8" d="M-11,7L-8,-1L5,-1L11,4L11,7Z" />
-        <path fill="#7FA8D0" d="M-8,-1L-5,-7L5,-7L11,-2L11,4L5,-1Z" />
+      <g stroke="var(--sre-iron-ink)" strokeWidth="1.2" strokeLinejoin="round">
+        <path fill="var(--sre-iron)" d="M-11,7L-8,-1L5,-1L11,4L11,7Z" />
+        <path fill="var(--sre-iron-top)" d="M-8,-1L-5,-7L5,-7L11,-2L11,4L5,-1Z" />
       </g>
-      <path stroke="#D6E6F4" strokeWidth="1.3" d="M-4,-5H4" />
+      <path stroke="var(--sre-iron-gleam)" strokeWidth="1.3" d="M-4,-5H4" />
     </>
   ),
   cloth: (
     <>
-      <g stroke="#5A1D3C" strokeWidth="1.1">
-        <path fill="#C0588E" d="M-10,-4L6,-9L10,5L-6,10Z" />
-        <ellipse cx="-8" cy="3" rx="3.2" ry="7" transform="rotate(-17 -8 3)" fill="#E79ABF" />
-        <ellipse cx="-8" cy="3" rx="1.3" ry="3.2" transform="rotate(-17 -8 3)" fill="#5A1D3C" />
+      <g stroke="var(--sre-cloth-ink)" strokeWidth="1.1">
+        <path fill="var(--sre-cloth)" d="M-10,-4L6,-9L10,5L-6,10Z" />
+        <ellipse cx="-8" cy="3" rx="3.2" ry="7" transform="rotate(-17 -8 3)" fill="var(--sre-cloth-end)" />
+        <ellipse cx="-8" cy="3" rx="1.3" ry="3.2" transform="rotate(-17 -8 3)" fill="var(--sre-cloth-ink)" />
       </g>
-      <path stroke="#F6D3E4" d="M-3,-4L1,9M2,-6L6,7" />
+      <path stroke="var(--sre-cloth-gleam)" d="M-3,-4L1,9M2,-6L6,7" />
     </>
   ),
   wild: (
-    <g stroke="#3A3226" strokeWidth="1.2" strokeLinejoin="round">
-      <path fill="#FFFDF6" d="M-9,-4L0,-9L9,-4L0,1Z" />
-      <path fill="#EDE6D6" d="M-9,-4L0,1V10L-9,5Z" />
-      <path fill="#D3C9B3" d="M9,-4L0,1V10L9,5Z" />
+    <g stroke="var(--sre-wild-ink)" strokeWidth="1.2" strokeLinejoin="round">
+      <path fill="var(--sre-wild-top)" d="M-9,-4L0,-9L9,-4L0,1Z" />
+      <path fill="var(--sre-wild-side)" d="M-9,-4L0,1V10L-9,5Z" />
+      <path fill="var(--sre-wild-shade)" d="M9,-4L0,1V10L9,5Z" />
     </g>
   ),
 };
@@ -86,14 +92,20 @@ export function GoodIcon({ good, size = 22 }: { readonly good: Good | 'wild'; re
 export const MedalSign = () => (
   <g className="sre-medal">
     <path
-      fill="#A83A2A"
-      stroke="#3A1208"
+      fill="var(--sre-seal)"
+      stroke="var(--sre-seal-ink)"
       strokeLinejoin="round"
       d="M-5,2L-7.5,11L-3,9.5L0,12L3,9.5L7.5,11L5,2Z"
     />
-    <circle cy="-2.5" r="8" fill="#D9A441" stroke="#3A2608" strokeWidth="1.3" />
-    <circle cy="-2.5" r="5.2" fill="#F0CC74" stroke="#6A4A10" strokeWidth="0.9" />
-    <path fill="none" stroke="#4A3208" strokeWidth="1.5" strokeLinecap="round" d="M-2.4,-2.5l2,2 3,-4" />
+    <circle cy="-2.5" r="8" fill="var(--sre-medal)" stroke="var(--sre-gilt-ink)" strokeWidth="1.3" />
+    <circle cy="-2.5" r="5.2" fill="var(--sre-medal-face)" stroke="var(--sre-medal-ring)" strokeWidth="0.9" />
+    <path
+      fill="none"
+      stroke="var(--sre-medal-mark)"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      d="M-2.4,-2.5l2,2 3,-4"
+    />
   </g>
 );
 
@@ -105,7 +117,7 @@ export function Medal({ size = 19 }: { readonly size?: number }) {
       height={size}
       viewBox="-12 -12 24 25"
       role="img"
-      aria-label="prestige"
+      aria-label={words.PRESTIGE}
     >
       <MedalSign />
     </svg>
@@ -122,14 +134,14 @@ export function Sum({
 }) {
   return (
     <span className="sre-sum">
-      {money !== 0 && <b>${money}</b>}
+      {money !== 0 && <b>{words.money(money)}</b>}
       {prestige !== 0 && (
         <b>
           {prestige}
           <Medal size={18} />
         </b>
       )}
-      {money === 0 && prestige === 0 && <span>–</span>}
+      {money === 0 && prestige === 0 && <span>{words.NO_SUM}</span>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { PlaceGround, Way } from '../../../places/ground';
 import type { Places } from '../../../places/places';
 import { plain } from '../../../words/phrase';
 import type { RailroadHand } from '../hand/useHand';
-import { explained, priceWords } from '../words/explain';
+import { words } from '../words';
 import { type Country, HEX, hexOutline } from './country';
 
 const ROW = 1.5 * HEX;
@@ -39,9 +39,9 @@ export const placesOf = (ground: PlaceGround<Spot>, hand: RailroadHand): Places<
   ground,
   open: openTo(hand),
   label: (spot) => {
-    const about = plain(explained(hand.view, spot), hand.nameOf);
+    const about = plain(words.explained(hand.view, spot), hand.nameOf);
     const isSite = hand.sites.open.includes(spot);
-    return isSite ? `${about} ${plain(priceWords(hand.view, hand.seat, spot), hand.nameOf)}` : about;
+    return isSite ? `${about} ${plain(words.priceWords(hand.view, hand.seat, spot), hand.nameOf)}` : about;
   },
   choose: hand.choose,
 });

@@ -1,9 +1,9 @@
 import type { ChronicleEvent, Seat } from '@packetboat/games/kit/title';
 import type { Good } from '@packetboat/games/small-railroad-empires/data';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import type { Point } from '../../../chart/point';
-import { endAfter } from '../../../match/playback';
+import { useStep } from '../../../match/playback';
 import type { Step } from '../../contract';
 import type { Country } from '../map/country';
 import { type Network, pointOn, routeCurves, type Stretch } from '../map/rails';
@@ -85,9 +85,7 @@ export function usePlayback(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is looked at once, when it comes
   const laying = useMemo(() => layingOf(step, country, network), [step?.seq, step === null, view, country]);
   const leadMs = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is played once, when it comes
-  useLayoutEffect(() => {
-    if (step === null) return;
+  useStep(step, (step) => {
     const delay = step.back ? 0 : look(step.events);
     leadMs.current = delay;
     const shown = { delay, fill: 'backwards' } as const;
@@ -118,7 +116,7 @@ export function usePlayback(
       }
     }
     const restMs = step.back ? 0 : Math.max(0, ...step.events.map((event) => restOf(event, own)));
-    return endAfter(step, animations, restMs);
-  }, [step?.seq]);
+    return { animations, restMs };
+  });
   return { ...laying, leadMs };
 }

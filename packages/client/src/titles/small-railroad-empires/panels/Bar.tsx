@@ -6,14 +6,10 @@ import type { ReactNode } from 'react';
 import { VerbButtons } from '../../../hand/VerbButtons';
 import { ActionBar, PhraseText, SeatMark } from '../../../parts';
 import { useMedia } from '../../../stage/media';
-import { capital } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
 import type { RailroadHand } from '../hand/useHand';
 import { Medal } from '../map/goods';
-import { asking } from '../words/asking';
-import { tracksWords } from '../words/cardWords';
-import { refusalWords } from '../words/explain';
-import { endingWords } from '../words/words';
+import { words } from '../words';
 import { SentenceLine, SentenceResult } from './SentenceLine';
 
 interface BarProps {
@@ -34,7 +30,7 @@ export function Bar({ stage, hand, about, roomy }: BarProps) {
   const { sentence } = hand;
   const mine = hand.doing !== 'watching';
   const touches = useMedia('(hover: none)');
-  const asked = asking(view, hand, touches ? 'finger' : 'mouse');
+  const asked = words.asking(view, hand, touches ? 'finger' : 'mouse');
   const told = hand.barred;
   // What cannot be taken back is said whatever is pointed at.
   const asks = hand.doing === 'buying' || hand.doing === 'ending';
@@ -44,7 +40,7 @@ export function Bar({ stage, hand, about, roomy }: BarProps) {
   // Beside the abilities there is no room for a sentence: it takes the place of the head.
   const unlocks = hand.doing === 'unlocking';
   const head = outcome ? (
-    `${nameOf(outcome.places[0]?.[0] ?? 0)} has built the greatest railroad.`
+    words.greatestWords(nameOf(outcome.places[0]?.[0] ?? 0))
   ) : shows ? (
     <SentenceLine view={view} hand={hand} sentence={sentence} />
   ) : unlocks && aside ? (
@@ -52,7 +48,7 @@ export function Bar({ stage, hand, about, roomy }: BarProps) {
   ) : (
     asked.sentence
   );
-  const hint = outcome ? <PhraseText phrase={endingWords(outcome)} nameOf={nameOf} /> : asked.detail;
+  const hint = outcome ? <PhraseText phrase={words.endingWords(outcome)} nameOf={nameOf} /> : asked.detail;
   return (
     <ActionBar
       className="sre-bar"
@@ -94,10 +90,8 @@ function Drawn({ hand, money }: { readonly hand: RailroadHand; readonly money: n
   const stop = hand.drawn.at(-1)?.refusal;
   return (
     <>
-      {laid.length === 0
-        ? ''
-        : `${capital(tracksWords(laid.length))} for $${laid.at(-1)?.total ?? 0} of your $${money}: let go to lay ${laid.length === 1 ? 'it' : 'them'}. `}
-      {stop !== undefined && <PhraseText phrase={refusalWords(stop)} nameOf={hand.nameOf} />}
+      {words.drawnWords(laid.length, laid.at(-1)?.total ?? 0, money)}
+      {stop !== undefined && <PhraseText phrase={words.refusalWords(stop)} nameOf={hand.nameOf} />}
     </>
   );
 }
@@ -114,12 +108,12 @@ function Purse({ view, seat, signed }: PurseProps) {
   const company = companyOf(view.companies, seat);
   const figures: readonly (readonly [string, ReactNode])[] = [
     [
-      'Money',
+      words.PURSE.money,
       [signed && <SeatMark key="sign" seat={seat} size={18} />, `${signed ? ' ' : ''}$${company.money}`],
     ],
-    ['Prestige', [prestigeOf(company), <Medal key="medal" size={18} />]],
-    ['Tracks', company.tracks],
-    ['Trains', TRAINS_PER_COMPANY - company.deliveries.length],
+    [words.PURSE.prestige, [prestigeOf(company), <Medal key="medal" size={18} />]],
+    [words.PURSE.tracks, company.tracks],
+    [words.PURSE.trains, TRAINS_PER_COMPANY - company.deliveries.length],
   ];
   return (
     <dl className="sre-purse">

@@ -1,6 +1,6 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import { contractStanding, isFulfilled } from '@packetboat/games/small-railroad-empires/achievements';
-import { contract as contractCard, HAND_LIMIT } from '@packetboat/games/small-railroad-empires/data';
+import { contract as contractCard } from '@packetboat/games/small-railroad-empires/data';
 import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import { companyOf, type View } from '@packetboat/games/small-railroad-empires/state';
@@ -10,8 +10,7 @@ import { chooseCard, chooseOffer } from '../hand/deeds';
 import { cardsInHand } from '../hand/hand';
 import type { RailroadHand } from '../hand/useHand';
 import { Medal } from '../map/goods';
-import { contractWords } from '../words/cardWords';
-import { refusalWords } from '../words/explain';
+import { words } from '../words';
 import type { Asks } from './asks';
 import { TrainCard } from './TrainCard';
 
@@ -26,7 +25,7 @@ export function Market({ stage, hand, onAsk }: DepotProps) {
   const { view } = stage;
   const mine = hand.doing !== 'watching';
   const turned = stage.step?.events.find(({ key }) => key === 'marketFilled')?.params?.card;
-  if (view.market.length === 0) return <p className="sre-note">The market is empty.</p>;
+  if (view.market.length === 0) return <p className="sre-note">{words.EMPTY_MARKET}</p>;
   return (
     <div className="sre-cards">
       {view.market.map((card, place) => {
@@ -42,7 +41,7 @@ export function Market({ stage, hand, onAsk }: DepotProps) {
             {...(mine
               ? {
                   chosen: hand.half.offer === card,
-                  barred: refusal === undefined ? undefined : plain(refusalWords(refusal), hand.nameOf),
+                  barred: refusal === undefined ? undefined : plain(words.refusalWords(refusal), hand.nameOf),
                   onChoose: () => hand.do(chooseOffer(hand, card)),
                 }
               : {})}
@@ -58,7 +57,7 @@ export function OwnTrains({ stage, hand, seat, onAsk }: DepotProps & { readonly 
   const { view } = stage;
   const cards = cardsInHand(view, seat);
   const mine = hand.doing !== 'watching' && hand.seat === seat;
-  if (cards.length === 0) return <p className="sre-note">No train card in hand: buy one at the market.</p>;
+  if (cards.length === 0) return <p className="sre-note">{words.NO_CARD}</p>;
   return (
     <div className="sre-cards own">
       {cards.map((card) => {
@@ -92,7 +91,7 @@ export function Contract({ view, seat }: { readonly view: View; readonly seat: S
   const { contract } = companyOf(view.companies, seat);
   if (contract === null) return null;
   const { name, condition, prestige } = contractCard(contract);
-  const { now, of } = contractStanding(view, seat, condition);
+  const standing = contractStanding(view, seat, condition);
   const met = isFulfilled(view, seat, condition);
   return (
     <p className={`sre-contract ${met ? 'met' : ''}`}>
@@ -104,12 +103,9 @@ export function Contract({ view, seat }: { readonly view: View; readonly seat: S
         />
       </svg>
       <span>
-        <b>{name}</b> {contractWords(condition)}: {Math.min(now, of)} of {of}, {prestige}
-        <Medal size={17} /> {met ? 'at the end' : 'if met at the end'}
+        <b>{name}</b> {words.contractProgress(condition, standing, prestige)}
+        <Medal size={17} /> {words.contractEnd(met)}
       </span>
     </p>
   );
 }
-
-export const handNote = (view: View, seat: Seat): string =>
-  `${companyOf(view.companies, seat).hand.length} of ${HAND_LIMIT}`;

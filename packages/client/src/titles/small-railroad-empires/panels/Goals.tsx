@@ -1,15 +1,10 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import { standing } from '@packetboat/games/small-railroad-empires/achievements';
-import { type AchievementCondition, achievement } from '@packetboat/games/small-railroad-empires/data';
+import { achievement } from '@packetboat/games/small-railroad-empires/data';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { SeatMark } from '../../../parts';
-import { capital } from '../../../words/phrase';
 import { Medal } from '../map/goods';
-import { goalSentence, goalWords } from '../words/cardWords';
+import { words } from '../words';
 import { type Asks, asks } from './asks';
-
-/** SRE-8.1: what is reached is marked as the third step of one's turn. */
-const PAID_LATER = 'paid at turn’s end';
 
 interface GoalsProps {
   readonly view: View;
@@ -24,11 +19,11 @@ export function Goals({ view, nameOf, roomy, onAsk }: GoalsProps) {
     <ul className="sre-goals">
       {view.achievements.map(({ achievement: id, by }) => {
         const { name, condition, first, later } = achievement(id);
-        const runners = runnersOf(view, condition);
+        const runners = words.runnersOf(view, condition);
         const best = Math.max(...runners.map(({ now }) => now));
-        const about = `${goalSentence(condition)} ${first} prestige for the first company, ${later} for any later one.`;
+        const about = words.aboutGoal(condition, first, later);
         return (
-          <li key={id} {...asks(onAsk, `${name}: ${about}`)}>
+          <li key={id} {...asks(onAsk, words.namedGoal(name, about))}>
             <span className="line">
               <b className="name">{name}</b>
               <span className="worth">
@@ -40,11 +35,11 @@ export function Goals({ view, nameOf, roomy, onAsk }: GoalsProps) {
             <span className="line">
               <span className="unseen">{about}</span>
               <span className="what" aria-hidden="true">
-                {runners.some(({ seat, now, of }) => now >= of && !by.includes(seat))
-                  ? capital(PAID_LATER)
-                  : roomy
-                    ? goalWords(condition)
-                    : goalSentence(condition)}
+                {words.shownGoal(
+                  condition,
+                  runners.some(({ seat, now, of }) => now >= of && !by.includes(seat)),
+                  roomy,
+                )}
               </span>
               <span className="race">
                 {runners.map(({ seat, now, of }) => {
@@ -56,7 +51,7 @@ export function Goals({ view, nameOf, roomy, onAsk }: GoalsProps) {
                     >
                       <SeatMark seat={seat} size={14} />
                       <span aria-hidden="true">{marked ? <Tick /> : Math.min(now, of)}</span>
-                      <span className="unseen">{raceWords(by, { seat, now, of }, nameOf)}.</span>
+                      <span className="unseen">{words.runnerSentence(by, { seat, now, of }, nameOf)}</span>
                     </span>
                   );
                 })}
@@ -67,28 +62,6 @@ export function Goals({ view, nameOf, roomy, onAsk }: GoalsProps) {
       })}
     </ul>
   );
-}
-
-/** How far each company is. */
-const runnersOf = (view: View, condition: AchievementCondition) =>
-  view.companies.map((_, seat) => ({ seat, ...standing(view, seat, condition) }));
-
-type Runner = ReturnType<typeof runnersOf>[number];
-
-/** "Ada has it and was first", "Ben 1 of 3". */
-function raceWords(by: readonly Seat[], { seat, now, of }: Runner, nameOf: GoalsProps['nameOf']): string {
-  if (!by.includes(seat))
-    return `${nameOf(seat)} ${Math.min(now, of)} of ${of}${now >= of ? `, ${PAID_LATER}` : ''}`;
-  return `${nameOf(seat)} has it${by[0] === seat ? ' and was first' : ''}`;
-}
-
-/** An achievement and its race as one sentence. */
-export function goalRace(view: View, index: number, nameOf: (seat: Seat) => string): string {
-  const mark = view.achievements[index];
-  if (mark === undefined) return '';
-  const { name, condition, first, later } = achievement(mark.achievement);
-  const race = runnersOf(view, condition).map((runner) => raceWords(mark.by, runner, nameOf));
-  return `${name}: ${goalSentence(condition)} ${mark.by.length === 0 ? `${first} prestige for the first, ${later} later` : `${later} prestige now`}. ${race.join(', ')}.`;
 }
 
 function Tick() {

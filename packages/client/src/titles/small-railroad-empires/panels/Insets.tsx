@@ -1,26 +1,37 @@
 import { shipCard } from '@packetboat/games/small-railroad-empires/data';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
-import { type ReactNode, useId, useState } from 'react';
+import { type Dispatch, type ReactNode, useId } from 'react';
 import type { StageProps } from '../../contract';
 import type { RailroadHand } from '../hand/useHand';
 import { countryOf, spaceOn } from '../map/country';
-import { isLastTurn } from '../words/ending';
+import { words } from '../words';
 import { type Asks, asks } from './asks';
-import { Contract, handNote, Market, OwnTrains } from './Depot';
+import { Contract, Market, OwnTrains } from './Depot';
 import { Goals } from './Goals';
-import { Ship, shipHint } from './Ship';
+import { Ship } from './Ship';
 
 interface InsetsProps {
   readonly stage: StageProps<View, SmallRailroadEmpiresMove>;
   readonly hand: RailroadHand;
   /** There is room for all of them in the corners of the map. */
   readonly roomy: boolean;
+  /** Kept by the board, which has the panels elsewhere in another shape. */
+  readonly tray: Tray;
   /** What is to be said of a panel that is pointed at; nothing once it is not. */
   readonly onAsk: Asks;
 }
 
 type InsetKey = 'ship' | 'market' | 'goals' | 'trains';
+
+/** Which panel is open on a small screen, and the moment it was opened or closed in. */
+export interface Opened {
+  readonly at: string;
+  readonly key: InsetKey | null;
+}
+type Tray = readonly [Opened, Dispatch<Opened>];
+
+export const NOT_OPENED: Opened = { at: '', key: null };
 
 interface InsetParts {
   readonly key: InsetKey;
@@ -32,12 +43,9 @@ interface InsetParts {
 }
 
 /** Ship, market, achievements and one's own trains: in the corners of the plate, or one at a time above the bar. */
-export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
+export function Insets({ stage, hand, roomy, tray, onAsk }: InsetsProps) {
   const { view, seat } = stage;
-  const [open, setOpen] = useState<{ readonly at: string; readonly key: InsetKey | null }>({
-    at: '',
-    key: null,
-  });
+  const [open, setOpen] = tray;
   const id = useId();
   const { sentence, nameOf } = hand;
   const good = sentence?.from == null ? null : spaceOn(countryOf(view), sentence.from).good;
@@ -47,8 +55,8 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
       ? [
           {
             key: 'ship' as const,
-            head: view.dock === null ? 'The harbour' : shipCard(view.dock.ship).name,
-            short: 'Ship',
+            head: view.dock === null ? words.INSETS.harbour : shipCard(view.dock.ship).name,
+            short: words.INSETS.ship,
             note: '',
             body: (
               <>
@@ -59,7 +67,7 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
                   nameOf={nameOf}
                   coming={good === null ? undefined : { good, seat: hand.seat }}
                 />
-                {!roomy && <p className="sre-note">{shipHint(view)}</p>}
+                {!roomy && <p className="sre-note">{words.shipHint(view)}</p>}
               </>
             ),
           },
@@ -67,16 +75,16 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
       : []),
     {
       key: 'market',
-      head: 'Train market',
-      short: 'Market',
-      note: `${view.deck.length} in the deck`,
+      head: words.INSETS.market[0],
+      short: words.INSETS.market[1],
+      note: words.deckWords(view.deck.length),
       body: <Market stage={stage} hand={hand} onAsk={onAsk} />,
     },
     {
       key: 'goals',
-      head: 'Achievements',
-      short: 'Achievements',
-      note: 'first, later',
+      head: words.INSETS.goals,
+      short: words.INSETS.goals,
+      note: words.INSETS.goalsNote,
       body: <Goals view={view} nameOf={nameOf} roomy={roomy} onAsk={onAsk} />,
     },
     ...(seat === null
@@ -84,9 +92,9 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
       : [
           {
             key: 'trains' as const,
-            head: 'Your cards',
-            short: 'Cards',
-            note: handNote(view, seat),
+            head: words.INSETS.cards[0],
+            short: words.INSETS.cards[1],
+            note: words.handNote(view, seat),
             body: (
               <>
                 <OwnTrains stage={stage} hand={hand} seat={seat} onAsk={onAsk} />
@@ -102,7 +110,7 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
         key={key}
         className={`sre-inset ${key}`}
         aria-labelledby={`${id}-${key}`}
-        {...(key === 'ship' ? { tabIndex: 0, ...asks(onAsk, shipHint(view)) } : {})}
+        {...(key === 'ship' ? { tabIndex: 0, ...asks(onAsk, words.shipHint(view)) } : {})}
       >
         <h2 id={`${id}-${key}`}>
           <span>{head}</span>
@@ -112,7 +120,7 @@ export function Insets({ stage, hand, roomy, onAsk }: InsetsProps) {
       </section>
     ));
   // On a small screen what is asked for opens by itself, once: whoever closes it keeps it closed.
-  const wanted = wantedIn(hand, isLastTurn(view));
+  const wanted = wantedIn(hand, words.isLastTurn(view));
   const at = `${view.turn.round}:${view.turn.seat}:${wanted ?? ''}`;
   const shown = open.at === at ? open.key : wanted;
   const inset = insets.find(({ key }) => key === shown);

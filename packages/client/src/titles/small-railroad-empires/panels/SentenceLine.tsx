@@ -5,13 +5,11 @@ import { useId } from 'react';
 import { counted } from '../../../words/phrase';
 import { filling } from '../hand/deeds';
 import type { Held } from '../hand/hand';
-import { type Sentence, wayWords } from '../hand/sentence';
+import type { Sentence } from '../hand/sentence';
 import type { RailroadHand } from '../hand/useHand';
 import { countryOf, spaceOn } from '../map/country';
 import { GoodIcon, Sum } from '../map/goods';
-import { thirdTrackWords } from '../words/asking';
-import { rewardWords } from '../words/cardWords';
-import { foretoldParts } from '../words/foretold';
+import { words } from '../words';
 
 interface SentenceProps {
   readonly view: View;
@@ -24,24 +22,24 @@ export function SentenceLine({ view, hand, sentence }: SentenceProps) {
   const country = countryOf(view);
   const { from, to, froms, tos, route, routes, cards, card, begun } = sentence;
   const good = from === null ? null : spaceOn(country, from).good;
-  const goodOf = (spot: Spot) => `${spaceOn(country, spot).good} from ${country.grid[spot]}`;
+  const goodOf = (spot: Spot) => words.goodFrom(spaceOn(country, spot).good, country.grid[spot]);
   const fill = (change: Partial<Held>) => hand.do(filling(hand, change));
   return (
     <span className="sre-sentence">
-      <span>Deliver</span>
+      <span>{words.SENTENCE.deliver}</span>
       <Blank
-        label="Goods"
-        empty="what?"
+        label={words.BLANKS.goods}
+        empty={words.BLANKS.noGoods}
         icon={good === null ? null : <GoodIcon good={good} size={20} />}
         value={from}
         fixed={begun}
         choices={froms.map((spot) => ({ value: String(spot), label: goodOf(spot) }))}
         onChange={(value) => fill({ from: value === '' ? null : Number(value), to: null, route: null })}
       />
-      <span>to</span>
+      <span>{words.SENTENCE.to}</span>
       <Blank
-        label="City"
-        empty="which city?"
+        label={words.BLANKS.city}
+        empty={words.BLANKS.noCity}
         value={to}
         fixed={begun}
         choices={tos.map((spot) => ({ value: String(spot), label: spaceOn(country, spot).name ?? '' }))}
@@ -49,26 +47,26 @@ export function SentenceLine({ view, hand, sentence }: SentenceProps) {
       />
       {route !== null && (
         <>
-          <span>over</span>
+          <span>{words.SENTENCE.over}</span>
           {routes.length === 1 ? (
             <b className="sre-blank fixed">{counted(route.length, 'space', 'spaces')}</b>
           ) : (
             <Blank
-              label="Route"
+              label={words.BLANKS.route}
               value={route.join()}
               choices={routes.map((one) => ({
                 value: one.join(),
-                label: `${one.length} spaces ${wayWords(view, hand.seat, routes, one, to ?? 0)}`,
+                label: words.routeWords(one.length, words.wayWords(view, hand.seat, routes, one, to ?? 0)),
               }))}
               onChange={(value) => fill({ route: value })}
             />
           )}
         </>
       )}
-      <span>with</span>
+      <span>{words.SENTENCE.with}</span>
       <Blank
-        label="Train card"
-        empty="which train?"
+        label={words.BLANKS.train}
+        empty={words.BLANKS.noTrain}
         value={card}
         choices={cards.map((one) => ({
           value: one.card,
@@ -124,18 +122,19 @@ function Blank({ label, value, choices, empty, icon = null, fixed = false, onCha
 export function SentenceResult({ view, hand, sentence }: SentenceProps) {
   if (sentence.brings === undefined) return null;
   const { money, prestige } = sentence.brings;
-  const third = hand.doing === 'planning' ? thirdTrackWords(view, hand) : '';
+  const third = hand.doing === 'planning' ? words.thirdTrackWords(view, hand) : '';
   return (
     <span className="sre-brings">
       <span className="part all">
-        Brings <Sum money={money} prestige={prestige} />
+        {words.BRINGS} <Sum money={money} prestige={prestige} />
       </span>
-      {foretoldParts(view, sentence.brings, hand.seat, hand.nameOf).map(({ label, reward, note }) => (
+      {words.foretoldParts(view, sentence.brings, hand.seat, hand.nameOf).map(({ label, reward, note }) => (
         <span key={`${label} ${note ?? ''}`} className="part">
-          {label} {rewardWords(reward) === 'nothing' ? <i>{note ?? 'nothing'}</i> : <Sum {...reward} />}
+          {label}{' '}
+          {words.rewardWords(reward) === words.NOTHING ? <i>{note ?? words.NOTHING}</i> : <Sum {...reward} />}
         </span>
       ))}
-      {third !== '' && <span className="part">You may first {third}.</span>}
+      {third !== '' && <span className="part">{words.mayFirst(third)}</span>}
     </span>
   );
 }

@@ -11,7 +11,7 @@ import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { SeatMark } from '../../../parts';
 import { seatLook, shapePath } from '../../../parts/seats';
 import { GoodSign, MedalSign, Sum } from '../map/goods';
-import { goodWords, listed, rewardWords } from '../words/cardWords';
+import { words } from '../words';
 
 interface ShipProps {
   readonly view: View;
@@ -32,12 +32,7 @@ export function Ship({ view, nameOf, events, before, coming }: ShipProps) {
   const load = events.find(({ key }) => key === 'containerLoaded')?.params;
   const slot = load === undefined ? undefined : Number(load.slot);
   const full = load !== undefined && before != null && dock?.ship !== before.ship ? before : undefined;
-  if (dock === null)
-    return (
-      <p className="sre-note">
-        {view.freight ? 'The last ship has left the harbour.' : 'No ships in this game.'}
-      </p>
-    );
+  if (dock === null) return <p className="sre-note">{words.noShipWords(view.freight)}</p>;
   return (
     <div className="sre-ship">
       {full !== undefined && (
@@ -55,7 +50,7 @@ export function Ship({ view, nameOf, events, before, coming }: ShipProps) {
           {...dock}
           loaded={full === undefined ? slot : undefined}
           coming={coming}
-          label={shipSentence(view, nameOf)}
+          label={words.shipSentence(view, nameOf)}
         />
       </span>
       <Leader view={view} slots={dock.slots} nameOf={nameOf} />
@@ -112,13 +107,13 @@ function Leader({ view, slots, nameOf }: LeaderProps) {
   if (view.dock === null) return null;
   const { firstExport, secondExport } = shipCard(view.dock.ship);
   const due = exportOf({ ship: view.dock.ship, slots }, view.companies.length);
-  if (view.ended !== null) return <p className="sre-leader">not full: pays nobody</p>;
+  if (view.ended !== null) return <p className="sre-leader">{words.NOT_FULL}</p>;
   const rest = (label: string, sum: Reward) => (
     <span className="rest">
       {label} <Sum {...sum} />
     </span>
   );
-  const [most, tied] = [rest('most', firstExport), rest('tied', secondExport)];
+  const [most, tied] = [rest(words.EXPORT.most, firstExport), rest(words.EXPORT.tied, secondExport)];
   if (due === undefined)
     return (
       <p className="sre-leader">
@@ -130,11 +125,11 @@ function Leader({ view, slots, nameOf }: LeaderProps) {
       {due.leaders.map((seat) => (
         <span key={seat} title={nameOf(seat)}>
           <SeatMark seat={seat} size={18} />
-          <span className="unseen">{nameOf(seat)} </span>
+          <span className="unseen">{words.leaderLabel(nameOf(seat))}</span>
         </span>
       ))}
       <span>
-        <span className="who">{due.leaders.length === 1 ? 'leads:' : 'tied:'}</span> <Sum {...due.bonus} />
+        <span className="who">{words.leadWords(due.leaders.length)}</span> <Sum {...due.bonus} />
       </span>
       {due.rank === 'first' ? tied : most}
     </p>
@@ -145,41 +140,6 @@ interface LeaderProps {
   readonly view: View;
   readonly slots: Slots;
   readonly nameOf: (seat: Seat) => string;
-}
-
-/** What the ship wants next and what she will pay, for whoever plays for her. */
-export function shipHint({ dock, ended }: View): string {
-  if (dock === null) return '';
-  if (ended !== null) return 'The game ended before she was full: she pays nobody.';
-  const { slots, firstExport, secondExport } = shipCard(dock.ship);
-  const next = slots[dock.slots.indexOf('free')];
-  const bonus = next?.bonus == null ? '' : ` and receives ${rewardWords(next.bonus)}`;
-  const load = `loads an own container${bonus}`;
-  const now =
-    next?.good === 'wild'
-      ? `Next she takes any good: who delivers it ${load}`
-      : `Next she wants ${next?.good}: who delivers it ${load}; another good loads a neutral one`;
-  return `${now}. Full, she pays ${rewardWords(firstExport)} to whoever has most aboard, or ${rewardWords(secondExport)} to each who ties for it; not full when the game ends, nothing.`;
-}
-
-/** The ship in a sentence, for the drawing's name and for the twin. */
-export function shipSentence(view: View, nameOf: (seat: Seat) => string): string {
-  const { dock } = view;
-  if (dock === null) return view.freight ? 'The last ship has left.' : 'There are no ships in this game.';
-  const { name, slots, firstExport, secondExport } = shipCard(dock.ship);
-  const told = slots.map((slot, i) => {
-    const filled = dock.slots[i] ?? 'free';
-    const bonus = slot.bonus === null ? 'no bonus' : rewardWords(slot.bonus);
-    if (filled === 'free')
-      return `slot ${i + 1} wants ${goodWords(slot.good)} for ${bonus}${i === dock.slots.indexOf('free') ? ' and is next' : ''}`;
-    return `slot ${i + 1} holds ${filled === 'neutral' ? 'a neutral container' : `a container of ${nameOf(filled)}’s`}`;
-  });
-  const due = exportOf(dock, view.companies.length);
-  const leader =
-    due === undefined
-      ? 'Nobody leads on her yet'
-      : `${listed(due.leaders.map(nameOf))} ${due.leaders.length === 1 ? `leads and would get ${rewardWords(due.bonus)}` : `are tied and would get ${rewardWords(due.bonus)} each`}`;
-  return `The ${name}: ${told.join('; ')}. Most containers when she is full: ${rewardWords(firstExport)}; tied: ${rewardWords(secondExport)} each. ${leader}.`;
 }
 
 function Hull() {
@@ -226,9 +186,9 @@ function Container({
 }
 
 function Bonus({ slot: { bonus } }: { readonly slot: ShipSlot }) {
-  if (bonus === null) return <text textAnchor="middle">–</text>;
+  if (bonus === null) return <text textAnchor="middle">{words.NO_SUM}</text>;
   const { money = 0, prestige = 0 } = bonus;
-  if (prestige === 0) return <text textAnchor="middle">${money}</text>;
+  if (prestige === 0) return <text textAnchor="middle">{words.money(money)}</text>;
   return (
     <>
       <text x="-8" textAnchor="middle">

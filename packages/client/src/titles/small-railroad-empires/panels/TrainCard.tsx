@@ -1,7 +1,7 @@
 import { type TrainCardId, type TrainClass, trainCard } from '@packetboat/games/small-railroad-empires/data';
 import type { ReactNode } from 'react';
 import { GoodIcon, Sum } from '../map/goods';
-import { article, conditionSentence, conditionWords } from '../words/cardWords';
+import { words } from '../words';
 import { type Asks, asks } from './asks';
 
 /** Each class by its outline as well as its colour: low, boxy, stepped, long. */
@@ -51,12 +51,6 @@ interface TrainCardProps {
   readonly onAsk: Asks;
 }
 
-const VERDICTS = {
-  pays: 'on this way: yes',
-  fails: 'on this way: nothing',
-  elsewhere: 'on another way only',
-} as const;
-
 /** A tick, a cross, and a line that forks. */
 const SIGNS = {
   pays: 'M3,9.5l4,4L15,4.5',
@@ -76,24 +70,24 @@ export function TrainCard({
   onAsk,
 }: TrainCardProps) {
   const { kind, name, condition, reward } = trainCard(card);
-  const says = conditionWords(condition);
+  const says = words.conditionWords(condition);
   const face: ReactNode = (
     <>
       {price !== undefined && (
         <span className="sre-coin">
-          ${price}
-          <span className="unseen">: </span>
+          {words.money(price)}
+          <span className="unseen">{words.CARD_PAUSE}</span>
         </span>
       )}
       <span className="kind">{kind}</span>
       <Locomotive kind={kind} />
       <b className="name">{name}</b>
-      <span className="unseen">: </span>
+      <span className="unseen">{words.CARD_PAUSE}</span>
       <span className="when">
         {condition.type === 'good' && <GoodIcon good={condition.good} size={18} />}
         {says}
       </span>
-      <span className="unseen">, pays </span>
+      <span className="unseen">{words.CARD_PAYS}</span>
       <span className="pays">
         <Sum {...reward} />
         {verdict !== undefined && (
@@ -103,17 +97,17 @@ export function TrainCard({
             height="18"
             viewBox="0 0 18 18"
             role="img"
-            aria-label={VERDICTS[verdict]}
+            aria-label={words.VERDICTS[verdict]}
           >
             <path d={SIGNS[verdict]} />
           </svg>
         )}
       </span>
-      {barred !== undefined && <span className="unseen">. {barred}</span>}
+      {barred !== undefined && <span className="unseen">{words.barredLabel(barred)}</span>}
     </>
   );
   const look = `sre-card ${kind} ${verdict ?? ''} ${fresh ? 'fresh' : ''}`;
-  const about = asks(onAsk, `${name}, ${article(kind)} ${kind}. ${conditionSentence(condition)}`);
+  const about = asks(onAsk, words.aboutCard(name, kind, condition));
   if (onChoose === undefined)
     return (
       <div className={look} {...about}>

@@ -1,5 +1,6 @@
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
+import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../../parts/TwinFrame';
 import { plain } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
@@ -7,24 +8,23 @@ import { EMPTY } from '../hand/hand';
 import { readingOf } from '../hand/reading';
 import { sentenceOf } from '../hand/sentence';
 import { countryOf, spaceOn } from '../map/country';
-import { asking } from '../words/asking';
-import { rewardWords } from '../words/cardWords';
-import { foretoldParts, partWords } from '../words/foretold';
-import { endingWords } from '../words/words';
-import { twinMoves, twinText } from './twin';
+import { words } from '../words';
+import { texts } from '.';
+
+export { speak } from '.';
 
 type Move = SmallRailroadEmpiresMove;
 
 /** The whole game as headings, sentences and buttons. */
 export function Twin(props: StageProps<View, Move>) {
   const { view, turn, legal, seats, seat, outcome, settings } = props;
-  const nameOf = (one: number) => seats.find((info) => info.seat === one)?.name ?? '';
+  const nameOf = namesIn(seats);
   const acting = turn.acting[0] ?? turn.seat;
   const told = seat ?? acting;
-  const text = twinText(view, told, nameOf);
+  const text = texts.twinText(view, told, nameOf);
   const watching = seat === null;
   const reading = readingOf(view, told, legal, EMPTY);
-  const asked = asking(
+  const asked = words.asking(
     view,
     {
       table: props,
@@ -39,33 +39,21 @@ export function Twin(props: StageProps<View, Move>) {
     'text',
   );
   const now = outcome
-    ? `${nameOf(outcome.places[0]?.[0] ?? 0)} wins. ${plain(endingWords(outcome), nameOf)}`
+    ? words.wonWords(nameOf(outcome.places[0]?.[0] ?? 0), plain(words.endingWords(outcome), nameOf))
     : legal.length > 0
-      ? `Your turn, ${nameOf(told)}: ${asked.ask}.`
+      ? words.askedWords(nameOf(told), asked.ask)
       : asked.sentence;
   const question = ({ type }: Move): TwinQuestion | undefined => {
-    if (type === 'buy')
-      return {
-        head: 'Buy this card?',
-        consequence: 'It ends your turn and cannot be taken back.',
-        yes: 'Buy',
-        no: 'Not now',
-      };
-    if (type !== 'endTurn' || !settings.confirm) return undefined;
-    return {
-      head: 'End your turn?',
-      consequence: 'It cannot be taken back.',
-      yes: 'End turn',
-      no: 'Not yet',
-    };
+    if (type === 'buy') return words.BUY_QUESTION;
+    return type === 'endTurn' && settings.confirm ? words.END_TURN_QUESTION : undefined;
   };
   const delivers = legal.some(({ type }) => type === 'deliver');
-  const moves = twinMoves(view, legal, nameOf).map(
+  const moves = texts.twinMoves(view, legal, nameOf).map(
     (one): TwinMove<Move> => ({
       ...one,
       label:
         one.move.type === 'play'
-          ? `${one.label}. ${foretold(view, told, one.move.args.card, nameOf)}`
+          ? words.foretoldLabel(one.label, foretold(view, told, one.move.args.card, nameOf))
           : one.label,
       kind: one.move.type === 'endTurn' && !delivers ? 'primary' : undefined,
       question: question(one.move),
@@ -74,7 +62,7 @@ export function Twin(props: StageProps<View, Move>) {
   return (
     <TwinFrame
       stage={props}
-      head={view.turn.round === 0 ? 'Before the first round' : `Round ${view.turn.round}`}
+      head={words.roundHead(view.turn.round)}
       now={now}
       details={[
         ...progress(view, legal),
@@ -85,18 +73,18 @@ export function Twin(props: StageProps<View, Move>) {
     >
       {!watching && (
         <>
-          <Lines head="Deliveries to work for" lines={text.prospects} />
-          <Lines head="Your train cards" lines={text.cards} none="You have no train card." />
-          <Lines head="Your line" lines={text.line} none="You have no track yet." />
+          <Lines head={words.LISTS.prospects} lines={text.prospects} />
+          <Lines head={words.LISTS.cards} lines={text.cards} none={words.LISTS.noCards} />
+          <Lines head={words.LISTS.line} lines={text.line} none={words.LISTS.noLine} />
         </>
       )}
-      <Lines head="All companies" lines={text.companies} />
-      <Lines head="Ship in the harbour" lines={text.ship} />
-      <Lines head="Achievements" lines={text.goals} />
-      <Lines head="Train market" lines={text.market} none="The market is empty." />
-      <Lines head="Cities" lines={text.cities} />
-      <Lines head="Factories" lines={text.factories} />
-      <Lines head="The map, row by row" lines={text.map} />
+      <Lines head={words.LISTS.companies} lines={text.companies} />
+      <Lines head={words.LISTS.ship} lines={text.ship} />
+      <Lines head={words.LISTS.goals} lines={text.goals} />
+      <Lines head={words.LISTS.market} lines={text.market} none={words.LISTS.noMarket} />
+      <Lines head={words.LISTS.cities} lines={text.cities} />
+      <Lines head={words.LISTS.factories} lines={text.factories} />
+      <Lines head={words.LISTS.map} lines={text.map} />
     </TwinFrame>
   );
 }
@@ -105,12 +93,16 @@ export function Twin(props: StageProps<View, Move>) {
 function progress(view: View, legal: readonly Move[]): string[] {
   const { stage, trip, extra } = view.turn;
   if (legal.length === 0) return [];
-  if (stage === 'running') return extra ? ['Your third track lies.'] : [];
+  if (stage === 'running') return extra ? [words.THIRD_TRACK] : [];
   if (trip === null) return [];
   const country = countryOf(view);
   const { good } = spaceOn(country, trip.from);
   return [
-    `Your train takes ${good} to ${spaceOn(country, trip.to).name}; its way so far: ${trip.route.map((spot) => country.grid[spot]).join(', ')}.`,
+    words.tripWords(
+      good,
+      spaceOn(country, trip.to).name,
+      trip.route.map((spot) => country.grid[spot]),
+    ),
   ];
 }
 
@@ -122,5 +114,8 @@ function foretold(
 ): string {
   const brings = sentenceOf(view, seat, { ...EMPTY, card })?.brings;
   if (brings === undefined) return '';
-  return `In all ${rewardWords(brings)}: ${foretoldParts(view, brings, seat, nameOf).map(partWords).join(', ')}.`;
+  return words.inAllWords(
+    words.rewardWords(brings),
+    words.foretoldParts(view, brings, seat, nameOf).map(words.partWords),
+  );
 }

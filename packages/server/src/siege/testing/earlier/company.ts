@@ -48,7 +48,7 @@ export async function gather(
       const { G } = stateOf(first);
       if (title.outcome(G) !== undefined) return [];
       const { acting } = title.turn(G);
-      return people.filter((one) => acting.includes(playerOf(one)));
+      return people.filter((one) => acting.includes(playerOf(one)) && playsHimself(one));
     },
     playing: (player) => {
       const one = people.find((person) => playerOf(person) === player);
@@ -85,10 +85,15 @@ export async function together(
 }
 
 export function playerOf(one: Steadfast): Seat {
-  const seat = one.table()?.seats.find((each) => each.seat === one.seat());
+  const seat = seatOf(one);
   if (seat?.player == null) throw new Error('who he plays is not told yet');
   return seat.player;
 }
+
+/** No stand-in plays for him. */
+const playsHimself = (one: Steadfast): boolean => seatOf(one)?.kind === 'human';
+
+const seatOf = (one: Steadfast) => one.table()?.seats.find(({ seat }) => seat === one.seat());
 
 export function stateOf(one: Steadfast): StateView {
   const state = one.state();

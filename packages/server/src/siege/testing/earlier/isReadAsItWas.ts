@@ -1,4 +1,4 @@
-import { editions } from '@packetboat/games';
+import { editions, titles } from '@packetboat/games';
 import { readRecording, verify } from '@packetboat/record';
 import { exportedThen, lost } from './lost';
 import type { Look, TableSeen } from './seen';
@@ -72,7 +72,7 @@ export function isReadAsItWas(upgraded: () => Upgraded): void {
 
   test('P-17.1 P-17.5 P-11.1 P-11.3 every finished match proves itself, and so does what it published then', async () => {
     const over = tablesThat(upgraded(), 'over');
-    expect(new Set(over.map(({ title }) => title)).size).toBe(editions.length);
+    expect(new Set(over.map(({ title }) => title)).size).toBe(titles.length);
     for (const table of over) {
       const { id, name, result, proof } = table;
       const [token] = seatTokens(table);

@@ -8,10 +8,23 @@ export function lost(was: unknown, is: unknown, where = ''): string[] {
     return was.flatMap((one, i) => lost(one, is[i], `${where}/${i}`));
   }
   if (isRecord(was) && isRecord(is)) {
-    return Object.entries(was).flatMap(([key, one]) => lost(one, is[key], `${where}/${key}`));
+    return Object.entries(was)
+      .filter(([key, one]) => !isGivenUp(key, one, is))
+      .flatMap(([key, one]) => lost(one, is[key], `${where}/${key}`));
   }
   return [`${where} was ${short(was)} and is ${short(is)}`];
 }
+
+const isGivenUp = (key: string, was: unknown, is: Record<string, unknown>): boolean =>
+  isNoRewind(key, was, is) || isLapsed(key, is);
+
+/** That nobody asked to go back had a field of its own, until that was a proposal like any other. */
+const isNoRewind = (key: string, was: unknown, is: object): boolean =>
+  key === 'rewind' && was === null && !(key in is);
+
+/** What was being decided when a match ended was told ever after, until it lapsed with the end. */
+const isLapsed = (key: string, { status, proposal }: Record<string, unknown>): boolean =>
+  key === 'proposal' && status === 'over' && proposal === null;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

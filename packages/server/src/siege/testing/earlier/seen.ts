@@ -5,6 +5,7 @@ import type { Move, Seat } from '@packetboat/games';
 import type {
   Attached,
   ChatMessage,
+  ClockInfo,
   LinkInfo,
   LogLine,
   PastMoment,
@@ -18,7 +19,7 @@ import type { EngineName } from '../../../testing/places';
 const STORES = path.join(__dirname, '../../earlier-stores');
 
 /** The versions that have filled a store, by the newest migration they knew. */
-export const EARLIER_VERSIONS = ['006', '008'] as const;
+export const EARLIER_VERSIONS = ['006', '008', '018'] as const;
 export type EarlierVersion = (typeof EARLIER_VERSIONS)[number];
 
 /** What one who came to a table was told there, or why he was not let in. */
@@ -84,6 +85,8 @@ export interface TableSeen {
     readonly undo?: { readonly seat: Seat; readonly G: object };
     /** The moves that end the match. */
     readonly toTheEnd?: readonly { readonly player: Seat; readonly move: Move }[];
+    /** How much time people had, where the table had a pace: from 018 on. Looks do not have it, because it runs. */
+    readonly clock?: ClockInfo | null;
     /** The table that came after this one. */
     readonly next?: string;
   };

@@ -5,7 +5,7 @@ import { createLogger } from '../../../observe/logger';
 import { createEngines } from '../../../rules/engines';
 import { ownThread } from '../../../standins/ownThread';
 import type { Thinker } from '../../../standins/thinker';
-import { type EngineName, testPlace } from '../../../testing/places';
+import { type EngineName, emptyPlace } from '../../../testing/places';
 import { stopEverybody } from '../client';
 import { type RestAnswer, rest } from '../rest';
 import { withoutShipsToCome } from './lost';
@@ -32,7 +32,7 @@ export interface Upgraded {
  * seats that were kept then still are, and nothing is past its keeping.
  */
 export async function upgrade(version: EarlierVersion, engine: EngineName): Promise<Upgraded> {
-  const place = await testPlace(engine);
+  const place = await emptyPlace(engine);
   const seen = await putStore(version, engine, place.place);
   const wallClock = Date.now;
   const ago = wallClock() - seen.stoppedAt;
@@ -93,7 +93,9 @@ const HASTY = { messagesPerSecond: 100_000, messageBurst: 100_000 };
 
 export const addressOf = ({ id }: TableSeen, verb = ''): string => `/api/tables/${id}${verb}`;
 
-export const titleOf = ({ title }: TableSeen): AnyTitle => one(editions, ({ meta }) => meta.id === title);
+/** By the edition of its rules that there was then: the first. */
+export const titleOf = ({ title }: TableSeen): AnyTitle =>
+  one(editions, ({ meta }) => meta.id === title && meta.rules === 1);
 
 export const tokenOf = ({ tokens }: TableSeen, label: string): string =>
   one(tokens, (token) => token.label === label).token;

@@ -1,0 +1,18 @@
+// All that a person reads at this title, in English.
+
+export { asking } from './asking';
+export {
+  crateHeld,
+  crateLabel,
+  facts,
+  ferryWords,
+  HEADS,
+  KEYS,
+  OFFER_FIRST,
+  QUAY,
+  refusalWords,
+  roundWords,
+  seatLine,
+  seatWords,
+  titleWords,
+} from './words';

@@ -1,0 +1,3 @@
+// What the text view reads out, in English.
+
+export { twinMoves, twinText } from './twin';

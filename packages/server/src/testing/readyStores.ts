@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { openStorage } from '../storage/open';
+import { FILE } from '../storage/sqlite';
+import { digestOf, KEPT, sourcesIn } from './sources';
+
+/**
+ * To make all its tables anew takes a store many times as long as most tests use it. So a store that has them and holds nothing
+ * is made once, by the server's own storage, and copied for each test. It is known by the sources of the storage: another
+ * migration makes another one. That stores are begun from nothing is what the tests of the storage and of the program show.
+ */
+const DIGEST = digestOf(sourcesIn(['storage']));
+
+/** Lays such a file into a folder. */
+export async function layReadyFile(dataDir: string): Promise<void> {
+  const folder = join(KEPT, 'packetboat-stores');
+  const kept = join(folder, `${DIGEST}.sqlite`);
+  if (!existsSync(kept)) await makeFile(folder, kept);
+  copyFileSync(kept, join(dataDir, FILE));
+}
+
+async function makeFile(folder: string, kept: string): Promise<void> {
+  const dataDir = join(folder, randomUUID());
+  mkdirSync(dataDir, { recursive: true });
+  await (await openStorage({ dataDir })).close();
+  // Another suite may be about it as well: the file is there whole or not at all.
+  renameSync(join(dataDir, FILE), kept);
+  rmSync(dataDir, { recursive: true });
+}
+
+export interface Databases {
+  /** A connection to the server, to a database that is no test's. Nobody else makes databases or drops any there meanwhile. */
+  readonly client: Client;
+  /** A name that no other database has; it tells when it was made. */
+  newName(): string;
+  urlOf(name: string): string;
+}
+
+/** Makes a database that has all tables, and tells its name. What it is copied from stays, for other suites and the next run. */
+export async function makeReadyDatabase(databases: Databases): Promise<string> {
+  const ready = await readyDatabase(databases);
+  const name = databases.newName();
+  await databases.client.query(`create database ${name} template ${ready}`);
+  return name;
+}
+
+async function readyDatabase({ client, newName, urlOf }: Databases): Promise<string> {
+  const known = `_ready_${DIGEST.slice(0, 16)}`;
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where right(datname, length($1)) = $1',
+    [known],
+  );
+  const [ready] = rows;
+  if (ready !== undefined) return ready.datname;
+  const made = newName();
+  await client.query(`create database ${made}`);
+  await (await openStorage({ databaseUrl: urlOf(made) })).close();
+  await client.query(`alter database ${made} rename to ${made}${known}`);
+  return `${made}${known}`;
+}
