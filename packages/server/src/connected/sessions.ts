@@ -99,12 +99,27 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
     };
   }
 
-  /** Lets somebody in once all that takes long has been done away from the queue. */
+  type Arrive<A> = (actor: MatchActor, prepared: boolean) => Promise<A | typeof UNPREPARED>;
+
+  /** Lets somebody in once all that takes long has been done away from the queue. Until he is the match stays awake. */
   async function enter<A extends Answer>(
     entry: Entry,
     asker: Guest,
     since: number | undefined,
-    arrive: (actor: MatchActor, prepared: boolean) => Promise<A | typeof UNPREPARED>,
+    arrive: Arrive<A>,
+  ): Promise<A | Refused> {
+    try {
+      return await letIn(entry, asker, since, arrive);
+    } finally {
+      desk.present(entry.match)?.comers.delete(entry);
+    }
+  }
+
+  async function letIn<A extends Answer>(
+    entry: Entry,
+    asker: Guest,
+    since: number | undefined,
+    arrive: Arrive<A>,
   ): Promise<A | Refused> {
     const { chair } = entry;
     for (let tries = 0; tries < TRIES; tries++) {
@@ -113,6 +128,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
         async (actor) => {
           const admitted = await doAdmit(entry, actor);
           if (!admitted.ok) return admitted;
+          actor.comers.add(entry);
           const arrival = await arrive(actor, tries > 0);
           return { ok: true, arrival, actor, pos: actor.pos } as const;
         },

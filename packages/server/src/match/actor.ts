@@ -50,6 +50,8 @@ export class MatchActor {
   readonly purses: TablePurses;
   /** When it was last used, for the sweeper: by the clock of spans. */
   usedAt: number;
+  /** Who is coming in: what they wait for is made for a match that stays awake. */
+  readonly comers = new Set<object>();
 
   #record: MatchRecord;
   #seats: readonly SeatState[];
@@ -356,9 +358,9 @@ export class MatchActor {
     this.recollection.forget();
   }
 
-  /** True while something is going to happen by itself. */
+  /** True while something is going to happen by itself, or somebody is coming in. */
   get expectant(): boolean {
-    return this.#announcer.waits || !this.queue.idle() || !this.talk.idle();
+    return this.comers.size > 0 || this.#announcer.waits || !this.queue.idle() || !this.talk.idle();
   }
 
   /** No timer of this match fires any more. */

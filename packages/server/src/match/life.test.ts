@@ -1,4 +1,5 @@
 import type { TableInfo } from '@packetboat/protocol';
+import type { Storage } from '../storage/storage';
 import { type Guest, type Harbour, openHarbour } from '../testing/harbour';
 import { quay } from '../testing/quay';
 
@@ -45,6 +46,28 @@ test('P-10.18 snapshots only save time: without them everything is the same', as
   await here.storage.deleteSnapshots(id);
   expect(await views()).toEqual(withSnapshots);
   expect(withSnapshots[0]?.slice(0, 2)).toEqual([seq, guests[0]?.now()]);
+});
+
+test('P-10.19 a match does not go to sleep under somebody who is coming in', async () => {
+  const first = await open();
+  const { id, tokens } = await first.table();
+  await first.tables.stop();
+  // While somebody waits for what is read the sweeper looks again and again.
+  const slowly = (storage: Storage): Storage =>
+    Object.assign(Object.create(storage), {
+      actions: async (...asked: Parameters<Storage['actions']>) => {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        return storage.actions(...asked);
+      },
+    });
+  const fresh = await openHarbour({
+    storage: first.storage,
+    wrap: slowly,
+    settings: { idleMs: 0, sweepMs: 1 },
+  });
+  const one = await fresh.enter(id, tokens[0]);
+  expect(one.now().G.hands[0]).toBeDefined();
+  await fresh.close();
 });
 
 test('P-10.19 a match nobody uses leaves the memory, and its people hear the next move all the same', async () => {
