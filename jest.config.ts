@@ -111,7 +111,7 @@ const config: Config = {
     ...(process.env.PACKETBOAT_BROWSERS ? [others] : []),
   ],
   testSequencer: '<rootDir>/scripts/sequencer.cjs',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };
 
 export default config;

@@ -20,15 +20,16 @@ const CORES = availableParallelism();
 /** The attackers' own. */
 const LAST = CORES - 1;
 /**
- * How long each storm lasts: SIEGE_SECONDS=10 for a longer look. In four seconds the innocents make some 130 moves, so that
- * the 99th percentile is not the slowest of them, which may tell of the machine.
+ * How long each storm lasts. In half a minute the innocents make a thousand moves, of which the 99th percentile is the tenth
+ * slowest: in four seconds it was the slowest or the second slowest, and told of chance.
  */
-const SECONDS = Number(process.env.SIEGE_SECONDS ?? (STRICT ? 4 : 2));
+const SECONDS = Number(process.env.SIEGE_SECONDS ?? (STRICT ? 30 : 2));
 const REPORT = process.env.SIEGE_REPORT !== undefined;
 const SHARE = STRICT ? 0.99 : 0.5;
 const SLOWEST_MS = STRICT ? 100 : 500;
 const TIMES_SLOWER = STRICT ? 3 : 12;
-const MEGABYTE = 1024 * 1024;
+/** A busy machine gets round to collecting garbage later. Unbounded, a storm took 500 MB in some seconds. */
+const MORE_MEMORY = (STRICT ? 100 : 250) * 1024 * 1024;
 
 /** Two addresses attack. Another two only play, and one of the innocents is a neighbour of an attacker. */
 const ATTACKERS = [freshAddress(), freshAddress()];
@@ -58,31 +59,34 @@ async function playTo(table: OpenTable, seq: number): Promise<void> {
   for (const one of people) one.stop();
 }
 
-beforeAll(async () => {
-  // What is started from here on stays there with it.
-  if (STRICT) keepTo(process.pid, `0-${LAST - 1}`);
-  fleet = buildFleet();
-  place = await testPlace('sqlite');
-  const settings = { PACKETBOAT_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'info' };
-  ship = await fleet.launch(place.place, settings);
-  long = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '10000' } });
-  over = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '25' } });
-  const loud = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '10000' } });
-  await Promise.all([playTo(long, 120), playTo(over, 100), playTo(loud, 120)]);
-  // Everything sleeps now, and nothing of it is in memory.
-  await ship.end('SIGTERM');
-  ship = await fleet.launch(place.place, settings);
-  innocents = await seatInnocents(ship.url, ATTACKERS.slice(0, 1));
-  shoutedAt = await seatInnocents(ship.url, [], { ...loud, tokens: loud.tokens.slice(0, 2) });
-  // Its memory is compared with what it takes to serve people well, not with that of a program just begun.
-  await innocents.measure(
-    fleet.storm({ ...calm(), addresses: [freshAddress(), freshAddress(), freshAddress()] }),
-  );
-  const quiet = after(SECONDS * 1_000);
-  const times = await Promise.all([innocents.measure(quiet), shoutedAt.measure(quiet)]);
-  [before, beforeThere] = [percentile(times[0], SHARE), percentile(times[1], SHARE)];
-  quietMemory = memoryBytes(ship.child.pid as number).now;
-}, 60_000);
+beforeAll(
+  async () => {
+    // What is started from here on stays there with it.
+    if (STRICT) keepTo(process.pid, `0-${LAST - 1}`);
+    fleet = buildFleet();
+    place = await testPlace('sqlite');
+    const settings = { PACKETBOAT_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'info' };
+    ship = await fleet.launch(place.place, settings);
+    long = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '10000' } });
+    over = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '25' } });
+    const loud = await openTable(ship.url, { title: 'tally', seats: 4, options: { length: '10000' } });
+    await Promise.all([playTo(long, 120), playTo(over, 100), playTo(loud, 120)]);
+    // Everything sleeps now, and nothing of it is in memory.
+    await ship.end('SIGTERM');
+    ship = await fleet.launch(place.place, settings);
+    innocents = await seatInnocents(ship.url, ATTACKERS.slice(0, 1));
+    shoutedAt = await seatInnocents(ship.url, [], { ...loud, tokens: loud.tokens.slice(0, 2) });
+    // Its memory is compared with what it takes to serve people well, not with that of a program just begun.
+    await innocents.measure(
+      fleet.storm({ ...calm(), addresses: [freshAddress(), freshAddress(), freshAddress()] }),
+    );
+    const quiet = after(SECONDS * 1_000);
+    const times = await Promise.all([innocents.measure(quiet), shoutedAt.measure(quiet)]);
+    [before, beforeThere] = [percentile(times[0], SHARE), percentile(times[1], SHARE)];
+    quietMemory = memoryBytes(ship.child.pid as number).now;
+  },
+  60_000 + 4_000 * SECONDS,
+);
 afterAll(async () => {
   innocents.stop();
   shoutedAt.stop();
@@ -146,7 +150,7 @@ async function weather(
   expect(during).toBeLessThan(slowest(before));
   if (later !== undefined) expect(later).toBeLessThan(slowest(before));
   if (timesThere !== undefined) expect(percentile(timesThere, SHARE)).toBeLessThan(slowest(beforeThere));
-  expect(most - quietMemory).toBeLessThan(100 * MEGABYTE);
+  expect(most - quietMemory).toBeLessThan(MORE_MEMORY);
   // Two seconds later nothing of it is left to do: what was left took less than that of processor time.
   expect(idle.cpu).toBeLessThan(STRICT ? 1_000 : 1_500);
   if (STRICT) expect(idle.took).toBeLessThan(2_000);
@@ -175,6 +179,7 @@ describe('P-20.1 a storm of', () => {
         packets: [`2/tally,#["move",{"id":"m#","type":"mark","args":{"n":${big}}}]`],
         atOnce: 3,
         everyMs: 150,
+        heard: 'rate.tooFast',
       },
       shoutedAt,
     );
@@ -185,7 +190,13 @@ describe('P-20.1 a storm of', () => {
     ['a sleeping match', () => attach(long, { since: 85 })],
     ['a finished match', () => attach(over, { since: 65 })],
   ])('people coming in again and again at %s', async (_, packet) => {
-    const { report } = await weather({ packets: [packet()], connections: 60, atOnce: 40, everyMs: 500 });
+    const { report } = await weather({
+      packets: [packet()],
+      connections: 60,
+      atOnce: 40,
+      everyMs: 500,
+      heard: 'rate.tooFast',
+    });
     expect(report.answers['rate.tooFast']).toBeGreaterThan(0);
   });
 
@@ -198,6 +209,7 @@ describe('P-20.1 a storm of', () => {
         connections: 100,
         atOnce: 40,
         everyMs: 1_000,
+        heard: 'rate.tooFast',
       },
       shoutedAt,
     );
@@ -221,6 +233,7 @@ describe('P-20.1 a storm of', () => {
         packets: ['2/tally,#["say",{"text":"and again #"}]'],
         atOnce: 8,
         reconnecting: true,
+        heard: 'rate.tooFast',
       },
       shoutedAt,
     );
@@ -254,8 +267,9 @@ describe('P-20.1 a storm of', () => {
         ...[`${at}/export`, `${at}/proof`, `${at}/log?limit=100`, '/games/tally', '/api/tables?limit=100'],
         ...['/', '/healthz', '/metrics'],
       ],
+      // A busy machine may not get round to asking for more than it may.
+      ...(STRICT && { heard: '429' }),
     });
-    // A busy machine may not get round to asking for more than it may.
     if (STRICT) expect(report.answers['429']).toBeGreaterThan(0);
     expect(report.answers['200']).toBeGreaterThan(0);
   });
@@ -272,8 +286,10 @@ test('P-20.8 one who comes and goes all the time does not make the server shout 
   const heard = () =>
     watchers.reduce((sum, { frames }) => sum + frames.filter((text) => /"table"/.test(text)).length, 0);
   const from = heard();
+  const begun = performance.now();
   await weather({ packets: [attach(long), attach(over)], connections: 2 });
   // A first few at once, and then one a second; those who came last are still told of.
-  expect((heard() - from) / watchers.length).toBeLessThanOrEqual(8 + 2 * SECONDS);
+  const seconds = (performance.now() - begun) / 1_000;
+  expect((heard() - from) / watchers.length).toBeLessThanOrEqual(8 + 2 * seconds);
   for (const one of watchers) one.stop();
 });
