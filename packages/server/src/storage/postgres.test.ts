@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { compilePrograms, ended } from '../testing/child';
+import { openGate } from '../testing/gate';
 import { emptyPlace, type TestPlace, testEngines, testPlace } from '../testing/places';
+import { troubleOf } from './causes';
 import { MIGRATIONS } from './migrations';
 import { openStorage } from './open';
+import { connect } from './postgres';
 import { happens, started } from './testing/deeds';
 import { sampleAction, sampleChat, seated } from './testing/samples';
 
@@ -254,5 +258,22 @@ withServer?.('on a running server', () => {
     expect(await storage.lastSeq(id)).toBe(0);
     expect(await storage.append({ entries: [sampleAction(id, 1)] })).toBe('done');
     await storage.close();
+  });
+
+  test('a line on which nothing comes any more is ended, who waits is told, and who asks next has another', async () => {
+    const through = new URL(url);
+    const gate = await openGate(Number(through.port || 5432));
+    through.port = `${gate.port}`;
+    const db = await connect(through.href, 'there', {}, 200);
+    gate.hush();
+    const asked = sql`select 1`.execute(db);
+    const error: unknown = await asked.then(
+      () => undefined,
+      (failed) => failed,
+    );
+    expect(troubleOf(error)).toEqual({ cause: 'away', code: 'ETIMEDOUT' });
+    expect((await sql`select 2 as two`.execute(db)).rows).toEqual([{ two: 2 }]);
+    await db.destroy();
+    await gate.shut();
   });
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Kysely, type Migration, PostgresDialect, sql } from 'kysely';
 import { type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { alike } from './alike';
@@ -18,6 +19,12 @@ export const APPLICATION = 'packetboat';
 
 /** Somebody else who holds a match, or a server that is stuck, ends a statement and not the patience of everybody. */
 const PATIENCE: PoolConfig = { lock_timeout: 5_000, statement_timeout: 15_000 };
+
+/**
+ * A line in use on which nothing has come or gone for so long is dead: PostgreSQL would have ended the statement by itself. Left to
+ * the system, what was sent into a network that drops it is waited for a quarter of an hour, and a table with it.
+ */
+const SILENCE_MS = 60_000;
 
 /** What a host can do who starts the server and cannot open the database. */
 const REMEDIES: Readonly<Partial<Record<Cause, string>>> = {
@@ -49,7 +56,7 @@ export async function openPostgres(
   } finally {
     await once.destroy();
   }
-  const db = await connect(databaseUrl, address, PATIENCE);
+  const db = await connect(databaseUrl, address, PATIENCE, SILENCE_MS);
   return {
     name: 'postgres',
     place: `PostgreSQL at ${address}`,
@@ -88,11 +95,15 @@ async function storeForAMoment(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** A pool of connections, tried once. Errors name the database's address, never its password. */
+/**
+ * A pool of connections, tried once. Errors name the database's address, never its password. `silenceMs`: a connection is ended
+ * on which nothing comes or goes for so long; left out, it may take any time.
+ */
 export async function connect(
   databaseUrl: string,
   address: string,
   settings: PoolConfig = {},
+  silenceMs = 0,
 ): Promise<Kysely<Schema>> {
   const pool = new Pool({
     application_name: APPLICATION,
@@ -104,7 +115,10 @@ export async function connect(
     // A node that hangs in the middle of a transaction must not lock its matches for ever.
     idle_in_transaction_session_timeout: 60_000,
     // A connection that this fails on is ended: Kysely's own hook would keep it out of the pool for ever.
-    onConnect: beDurable,
+    onConnect: async (client) => {
+      endWhereSilent(client, silenceMs);
+      await beDurable(client);
+    },
     types: {
       // Every 64-bit number in the tables was a JavaScript number when it was written.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -126,6 +140,13 @@ export async function connect(
     const remedy = trouble === undefined ? '' : `. ${REMEDIES[trouble.cause] ?? ''}`;
     throw new Error(`Cannot open PostgreSQL at ${address}: ${reasonOf(error)}${remedy}`);
   }
+}
+
+/** Idle connections have left the pool long before; one in use fails whoever waits for it, who hears that the database is away. */
+function endWhereSilent(client: ClientBase, ms: number): void {
+  const { stream } = (client as ClientBase & { readonly connection: { readonly stream: Socket } }).connection;
+  const silent = Object.assign(new Error('the database has not answered'), { code: 'ETIMEDOUT' });
+  stream.setTimeout(ms, () => stream.destroy(silent));
 }
 
 /** Some installations report commits before they are on the disk. For this server's connections they do not. */

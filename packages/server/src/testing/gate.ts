@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server of this machine that can be shut, as if the server were gone, and opened again. */
+/** A way to a server of this machine that can be shut, as if the server were gone, hushed, and opened again. */
 export interface Gate {
   readonly port: number;
   /** Ends what goes through, and refuses what comes. */
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** Nothing comes through any more, and nobody is told: as where a network drops all that is sent. What comes later gets through. */
+  hush(): void;
 }
 
 export async function openGate(to: number): Promise<Gate> {
@@ -39,6 +41,9 @@ export async function openGate(to: number): Promise<Gate> {
       return port;
     },
     open,
+    hush: () => {
+      for (const socket of through) socket.unpipe().pause();
+    },
     shut: async () => {
       if (server === undefined) return;
       const closed = once(server, 'close');
