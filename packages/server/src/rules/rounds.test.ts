@@ -76,28 +76,40 @@ test('P-10.12 rules that the time ran out on are asked once more, also where the
   expect(tries).toBe(2);
 });
 
-test('a lone move waits for nothing; one soon after it waits for the next round', async () => {
-  const roundMs = 400;
-  const rounds = createRounds(1000, roundMs);
-  const start = performance.now();
-  const at = () => performance.now() - start;
-  const first = await rounds.run(at);
-  const [second, third] = await Promise.all([rounds.run(at), rounds.run(at)]);
-  expect(first).toBeLessThan(roundMs / 2);
-  // Timers count whole milliseconds.
-  expect(second - first).toBeGreaterThan(roundMs - 3);
-  expect(third - second).toBeLessThan(roundMs / 2);
-});
+describe('by a clock that is driven', () => {
+  const ROUND_MS = 600;
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
-test('who comes once there may be a round begins it for all who wait; where nobody does they do not wait for ever', async () => {
-  const roundMs = 600;
-  const rounds = createRounds(1000, roundMs);
-  await rounds.run(() => {});
-  let hasCome = false;
-  const waits = rounds.run(() => hasCome);
-  await new Promise((resolve) => setTimeout(resolve, roundMs + 10));
-  const comes = rounds.run(() => 'together');
-  hasCome = true;
-  expect(await Promise.all([waits, comes])).toEqual([true, 'together']);
-  expect(await rounds.run(() => 'alone')).toBe('alone');
+  test('a lone move waits for nothing; one soon after it waits for the next round', async () => {
+    const rounds = createRounds(1000, ROUND_MS);
+    const begun = performance.now();
+    const at = () => performance.now() - begun;
+    const first = rounds.run(at);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await first).toBeLessThan(1);
+    const both = Promise.all([rounds.run(at), rounds.run(at)]);
+    await jest.advanceTimersByTimeAsync(2 * ROUND_MS);
+    const [second, third] = await both;
+    expect(second).toBeGreaterThanOrEqual(ROUND_MS);
+    expect(second).toBeLessThan(1.5 * ROUND_MS);
+    expect(third).toBe(second);
+  });
+
+  test('who comes once there may be a round begins it for all who wait; where nobody does they do not wait for ever', async () => {
+    const rounds = createRounds(1000, ROUND_MS);
+    const lone = rounds.run(() => {});
+    await jest.advanceTimersByTimeAsync(0);
+    await lone;
+    let hasCome = false;
+    const waits = rounds.run(() => hasCome);
+    await jest.advanceTimersByTimeAsync(ROUND_MS + 10);
+    hasCome = true;
+    const comes = rounds.run(() => 'together');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await Promise.all([waits, comes])).toEqual([true, 'together']);
+    const alone = rounds.run(() => 'alone');
+    await jest.advanceTimersByTimeAsync(2 * ROUND_MS);
+    expect(await alone).toBe('alone');
+  });
 });
