@@ -7,7 +7,8 @@ import { steadfast, stopEverybody } from './testing/client';
 let harbour: Harbour;
 let network: BadNetwork;
 beforeAll(async () => {
-  harbour = await openHarbour({ wire: { signOfLife: { everyMs: 150, withinMs: 250 } } });
+  // Short, and yet longer than a busy machine stands still: whoever answers late is taken for dead.
+  harbour = await openHarbour({ wire: { signOfLife: { everyMs: 400, withinMs: 1_600 } } });
   network = await openBadNetwork(harbour.url);
 });
 afterAll(stopEverybody);
