@@ -5,10 +5,11 @@ import { chanceFromText } from '@packetboat/games/kit/chance';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Verb } from '../hand/asking';
+import type { DeedOf } from '../hand/rules';
 import { NAMES, tableOf } from '../hand/testing/tableOf';
 import { testTable } from '../hand/testing/testTable';
-import { VerbButtons } from '../hand/VerbButtons';
-import { Button } from '../parts/Button';
+import { VerbButton, VerbButtons } from '../hand/VerbButtons';
 import { PlaceTargets } from '../places/PlaceTargets';
 import { createWalk } from '../places/walk';
 import { NO_WORDS } from '../testing/twinButtons';
@@ -23,6 +24,8 @@ import { titleWords } from './words/en/words';
 jest.mock('../stage/media', () => ({ useMedia: () => false }));
 jest.mock('../stage/stage.css', () => ({}));
 jest.mock('../chart/chart.css', () => ({}));
+
+type FerryVerb = Verb<DeedOf<NightFerry>>;
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -50,7 +53,7 @@ function pageAt(seed: string) {
     return [...drawn(Ferry({ now, places, walk, outcome: example.outcome(table.view()), press }))];
   };
   const click = async (found: ReactElement<Props> | undefined, what: string) => {
-    if (found === undefined || found.props.barred !== undefined) throw new Error(`no ${what} to press`);
+    if (found === undefined) throw new Error(`no ${what} to press`);
     (found.props.onClick as () => void)();
     await table.do(undefined);
   };
@@ -61,11 +64,14 @@ function pageAt(seed: string) {
         parts().find(({ props }) => props['data-place'] === crate),
         `crate ${crate}`,
       ),
-    button: (label: string) =>
-      click(
-        parts().find(({ type, props }) => type === Button && [props.children].flat()[0] === label),
-        label,
-      ),
+    button: (label: string) => {
+      const verb = parts()
+        .filter(({ type }) => type === VerbButton)
+        .map(({ props }) => props.verb as FerryVerb)
+        .find((one) => one.label === label);
+      if (verb === undefined || verb.barred !== undefined) throw new Error(`no ${label} to press`);
+      return table.do(verb.deed);
+    },
   };
 }
 

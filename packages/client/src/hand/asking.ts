@@ -19,11 +19,28 @@ export interface Verb<D> {
   readonly label: string;
   /** A second, smaller line. */
   readonly note?: string | undefined;
-  readonly kind?: 'plain' | 'primary' | 'danger' | undefined;
+  readonly kind?: 'plain' | 'primary' | 'danger' | 'ghost' | undefined;
   readonly icon?: IconName | undefined;
   /** Why it cannot be done, in words. */
   readonly barred?: string | undefined;
   /** Looks as if it could not be pressed, and says this where it is pointed at; pressed, it explains itself. */
   readonly faint?: string | undefined;
+  /** Seen where it is pointed at: the key that does the same. */
+  readonly title?: string | undefined;
+  /** What is heard instead of what is seen. */
+  readonly spoken?: string | undefined;
+  /** It is one of several side by side, of which one holds. */
+  readonly oneOf?: VerbRow | undefined;
+  /** It is the one that holds. */
+  readonly chosen?: boolean | undefined;
+  /** The question that it answers: a press that began under another one, and ends on it, answers nothing. */
+  readonly answers?: string | undefined;
   readonly deed: D | HandPress | undefined;
+}
+
+/** Verbs side by side, of which one holds. */
+export interface VerbRow {
+  readonly head: string;
+  /** What stands before them. */
+  readonly word: string;
 }

@@ -1,7 +1,6 @@
 import { twinMoves } from '@packetboat/client/titles/broadsides/text/en/twinMoves';
-import { speak } from '@packetboat/client/titles/broadsides/words';
+import { speak, words } from '@packetboat/client/titles/broadsides/words';
 import * as en from '@packetboat/client/titles/broadsides/words/en';
-import { CARD_NAMES } from '@packetboat/client/titles/broadsides/words/en/names';
 import type { BroadsidesMove, Card, View } from '@packetboat/games/broadsides';
 import type { Locator, Page } from 'playwright-core';
 import { namesAtTheTable, type Person, press } from '../people';
@@ -12,6 +11,10 @@ import { tabUntil } from '../tabbing';
 speak(en);
 
 type SeaHands = Hands<View, BroadsidesMove>;
+/** What a button or a head says, where the end or the beginning of it is enough. */
+const endingIn = (said: string) => new RegExp(`${said}$`);
+const startingWith = (said: string) => new RegExp(`^${said}`);
+
 type Shot = Extract<BroadsidesMove, { type: 'fire' }>['args'];
 
 /** The ways in which a hand comes to what is drawn. */
@@ -34,7 +37,7 @@ const onTheStage =
     switch (move.type) {
       case 'man':
         await cell(`${seat}${move.args.captain}`);
-        await button('Ready');
+        await button(words.MAIN.manning);
         return 1;
       case 'lock':
         await lock(move.args.cards);
@@ -44,14 +47,17 @@ const onTheStage =
         return 1;
       case 'appoint':
         await cell(`${seat}${move.args.at}`);
-        await button('Make Captain');
+        await button(words.MAIN.appointing);
         return 1;
       case 'begin':
-        await button(move.args.seat === seat ? 'I board first' : /first$/);
+        await button(move.args.seat === seat ? words.BUTTONS.leads : endingIn(words.leadsWords('')));
         return 1;
       case 'step':
         await cell(move.args.from);
-        await page.getByRole('heading', { name: /^Where to with/ }).waitFor();
+        await page
+          .getByRole('heading', { name: words.asked.whereTo('crew', move.args.from) })
+          .or(page.getByRole('heading', { name: words.asked.whereTo('captain', move.args.from) }))
+          .waitFor();
         if (move.args.who === 'captain') await captainInstead();
         await cell(move.args.to);
         return 1;
@@ -59,7 +65,7 @@ const onTheStage =
         await cell(move.args.at);
         return 1;
       case 'endTurn':
-        await button('End turn');
+        await button(words.MAIN.ending);
         return 1;
       default:
         throw new Error(`nobody does ${move.type} in these stories`);
@@ -75,17 +81,17 @@ export const byPointer = onTheStage((person) => {
     cell: (place) => press(person, page.locator(`.bs-cell[data-place="${place}"]`)),
     lock: async (cards) => {
       for (const card of cards)
-        await press(person, page.locator('.bs-hand').getByRole('button', { name: CARD_NAMES[card] }));
-      await button('Ready');
+        await press(person, page.locator('.bs-hand').getByRole('button', { name: words.CARD_NAMES[card] }));
+      await button(words.MAIN.plotting);
     },
     fire: async ({ row, side }) => {
       await press(person, page.locator(`.bs-row[data-place="row.${row}"]`));
       await chooseSide(page, side, (other) => press(person, other));
       await laidOn(page, row);
-      await button(/^Fire/);
+      await button(startingWith(words.fireWords('')));
     },
     captainInstead: async () => {
-      const instead = page.getByRole('button', { name: 'The Captain instead' });
+      const instead = page.getByRole('button', { name: words.INSTEAD.captain });
       if (await instead.isVisible()) await press(person, instead);
     },
   };
@@ -114,7 +120,7 @@ export const byKeys = onTheStage(({ page }) => {
     lock: async (cards) => {
       await leave(page);
       for (const card of cards) await keyboard.press(CARD_KEYS[card]);
-      await page.getByRole('heading', { name: 'All three cards are laid. Ready?' }).waitFor();
+      await page.getByRole('heading', { name: words.asked.ALL_LAID }).waitFor();
       await keyboard.press('Enter');
     },
     fire: async ({ row, side }) => {
@@ -137,12 +143,12 @@ const laidOn = (page: Page, row: string): Promise<void> =>
 /** The side of her hull that is fired at, where there is a choice. */
 async function chooseSide(
   page: Page,
-  side: string,
+  side: Shot['side'],
   choose: (button: Locator) => Promise<void>,
 ): Promise<void> {
-  const sides = page.getByRole('group', { name: 'Side of her hull' });
+  const sides = page.getByRole('group', { name: words.SIDES_HEAD });
   if (!(await sides.isVisible())) return;
-  const wanted = sides.getByRole('button', { name: new RegExp(`^${side}`, 'i') });
+  const wanted = sides.getByRole('button', { name: words.HULL_SIDES[side], exact: true });
   if ((await wanted.getAttribute('aria-pressed')) !== 'true') await choose(wanted);
 }
 

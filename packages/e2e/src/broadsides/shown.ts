@@ -1,17 +1,24 @@
+import { sentenceFor } from '@packetboat/client/titles/broadsides/hand/asking';
+import { NO_DRAFT } from '@packetboat/client/titles/broadsides/hand/draft';
+import { readingOf } from '@packetboat/client/titles/broadsides/hand/reading';
+import { speak, words } from '@packetboat/client/titles/broadsides/words';
+import * as en from '@packetboat/client/titles/broadsides/words/en';
 import { broadsides, type View } from '@packetboat/games/broadsides';
+import { ROWS } from '@packetboat/games/broadsides/data';
 import type { Person } from '../people';
+
+// As the page does.
+speak(en);
 
 /** What a page must say of a moment: by this a test knows that the page has come that far. */
 interface Shown {
-  /** The head of the action bar, or of the twin, as a pattern. */
-  readonly head: string;
+  /** What the head of the action bar may say. */
+  readonly heads: readonly string[];
   /** What the top bar says. */
   readonly facts: readonly string[];
   /** What the action bar says beside its head, or the twin somewhere. */
   readonly detail: string;
 }
-
-const COUNT = ['no', 'one', 'two', 'three'];
 
 function factsOf({ phase, round, boarding }: View): string[] {
   if (phase === 'manning') return [];
@@ -20,23 +27,24 @@ function factsOf({ phase, round, boarding }: View): string[] {
 }
 
 function shownOf(view: View, names: readonly string[], seat: number): Shown {
-  const me = names[seat] ?? '';
-  const left = view.boarding?.movementsLeft ?? 0;
-  const heads: Readonly<Record<string, string>> = {
-    manning: `${me}, where shall your Captain stand`,
-    plotting: `${me}, plot three cards`,
-    firing: `Cannon ${view.volley?.guns[seat]?.[0]}[: ]`,
-    appointing: `${me}, who shall be the new Captain`,
-    leading: `${me}, the dice are yours`,
-    boarding:
-      left > 0
-        ? `${me}, ${COUNT[left]} movements? to make|^Nobody is left to fight|^A fight is due|^Fights are due`
-        : 'Nobody is left to fight',
-    fighting: 'A fight is due|^Fights are due',
-  };
-  const detail = view.volley?.final === false ? `Card ${view.turned} of 3.` : '';
-  return { head: `^${heads[broadsides.turn(view).stage] ?? ''}`, facts: factsOf(view), detail };
+  const detail = view.volley?.final === false ? words.asked.cardOf(view.turned) : '';
+  return { heads: headsOf(view, names, seat), facts: factsOf(view), detail };
 }
+
+/** With nothing in the hand; a row that was aimed at before may still be held. */
+function headsOf(view: View, names: readonly string[], seat: number): readonly string[] {
+  const table = {
+    turn: broadsides.turn(view),
+    seats: names.map((name, nth) => ({ ...NOBODY, seat: nth, name })),
+  };
+  const drafts = [NO_DRAFT, ...(view.volley === null ? [] : ROWS.map((row) => ({ ...NO_DRAFT, row })))];
+  return drafts.map((draft) => {
+    const reading = readingOf(view, seat, broadsides.legal(view, seat), draft);
+    return sentenceFor({ ...reading, view, seat, table });
+  });
+}
+
+const NOBODY = { colour: 'blue', shape: 'circle', bot: false, connected: true, mine: false } as const;
 
 /** Waits until the page asks this seat what this moment asks. */
 export async function untilAsked(
@@ -47,7 +55,7 @@ export async function untilAsked(
 ): Promise<void> {
   const shown = shownOf(view, names, seat);
   await page
-    .waitForFunction(({ head, facts, detail }) => {
+    .waitForFunction(({ heads, facts, detail }) => {
       const squeeze = (text: string | null | undefined) => text?.replace(/[\s\u00a0]+/g, ' ').trim() ?? '';
       const top = squeeze(document.querySelector('.top-bar')?.textContent).toLowerCase();
       if (!facts.every((fact) => top.includes(fact.toLowerCase()))) return false;
@@ -56,7 +64,7 @@ export async function untilAsked(
       if (!squeeze(asked?.textContent).includes(detail)) return false;
       if (twin !== null) return squeeze(twin.querySelector('.now')?.textContent).startsWith('Your turn');
       const stage = document.querySelector('.bs-stage.mine:not(.pending)');
-      return new RegExp(head).test(squeeze(stage?.querySelector('.action-bar h2')?.textContent));
+      return heads.map(squeeze).includes(squeeze(stage?.querySelector('.action-bar h2')?.textContent));
     }, shown)
     .catch(async (error: unknown) => {
       const said = await page.locator('.action-bar h2, .twin .now').first().textContent();

@@ -3,11 +3,23 @@ import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { crewAt, of, type View } from '@packetboat/games/broadsides/state';
 import { broadsides } from '@packetboat/games/broadsides/title';
 import { seatedAt } from '../testing/seated';
+import { asking } from './asking';
 import { lay, lift, take, trying } from './deeds';
 import { type Figure, movableAt, targetsOf } from './hand';
 import { onRow } from './reading';
 
 type Table = ReturnType<typeof seatedAt>;
+
+/** The buttons of the bar. */
+const verbs = (table: Table) => {
+  const now = table.now();
+  return asking({ ...now.reading, ...now }).verbs;
+};
+const verb = (table: Table, label: string) => {
+  const found = verbs(table).find((one) => one.label === label);
+  if (found === undefined) throw new Error(`no ${label} to press`);
+  return found;
+};
 
 const doing = (table: Table) => table.now().reading.doing;
 const slots = (table: Table) => table.now().reading.slots;
@@ -264,4 +276,45 @@ test('what is barred goes nowhere, and while something is shown no press means a
   for (const key of ['w', 'x', '1', 'Enter', 'Backspace']) await table.press(key);
   table.hand.tap('0D4');
   expect([table.sent, table.now().reading.doing]).toEqual([[], 'watching']);
+});
+
+test('BS-6.7 the buttons of an aim: what is missing is said, a side is chosen, and the cannon fires', async () => {
+  const table = seatedAt('aiming', rakes);
+  const [gun] = table.view().volley?.guns[0] ?? [];
+  const [first, second] = table.now().reading.sides;
+  expect(verb(table, `Fire ${gun}`)).toMatchObject({ barred: 'choose a row', deed: 'confirm' });
+  const sides = verbs(table).filter(({ oneOf }) => oneOf !== undefined);
+  expect(sides.map(({ key, chosen }) => [key, chosen])).toEqual([
+    [first, true],
+    [second, false],
+  ]);
+  await table.do(sides[1]?.deed);
+  await table.press('3');
+  const fire = verb(table, `Fire ${gun}`);
+  expect([fire.barred, fire.kind]).toEqual([undefined, 'primary']);
+  await table.do(fire.deed);
+  expect(table.sent).toEqual([{ type: 'fire', args: { row: 'C', side: second } }]);
+  // A press that began under this question does not answer the next one.
+  expect(verbs(table).at(-1)?.answers).not.toBe(fire.answers);
+});
+
+const damaged = ({ due }: View) => due[0] === 1;
+
+test.each([true, false])(
+  'BS-6.3 cannons that stay silent are asked about as the settings say (%s)',
+  (confirm) => {
+    const table = seatedAt('aiming', several, confirm);
+    expect(verb(table, 'Hold fire').grave).toBe(confirm ? 'holdFire' : undefined);
+    expect(verb(seatedAt('plotting', damaged, confirm), 'Surrender').grave).toBe('surrender');
+  },
+);
+
+test('BS-3.1 the way back says what it takes back, and where nothing was done there is none', async () => {
+  const table = seatedAt('plotting', ({ due }) => due[0] === 0);
+  const backs = () => verbs(table).find(({ key }) => key === 'back')?.spoken;
+  expect(backs()).toBeUndefined();
+  await table.press('w', 'a');
+  expect(backs()).toBe('Take back card 2');
+  await table.press('s', 'Enter');
+  expect([backs(), verb(table, 'Take “ready” back').deed]).toEqual([undefined, 'back']);
 });

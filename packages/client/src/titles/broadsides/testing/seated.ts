@@ -18,10 +18,10 @@ const meets = (view: View, seat: number, move: BroadsidesMove): boolean =>
   move.type === 'step' && crewAt(of(view.ships, other(seat)), spotOf(move.args.to)) > 0;
 
 /** The first seat's hand at a table of this title, come to a moment in which it does that: in one game or another. */
-export function seatedAt(doing: Doing, moment: (view: View) => boolean = () => true) {
+export function seatedAt(doing: Doing, moment: (view: View) => boolean = () => true, confirm = true) {
   for (let game = 0; ; game++) {
     const title = game % 2 === 0 ? broadsides : eager;
-    const table = testTable(title, handRules, { seats: 2, options: {}, seed: `gale ${game}` });
+    const table = testTable(title, handRules, { seats: 2, options: {}, seed: `gale ${game}`, confirm });
     try {
       table.playUntil((view) => doingOf(broadsides.legal(view, 0)) === doing && moment(view));
       return table;

@@ -3,6 +3,7 @@ import type { View } from '@packetboat/games/broadsides/state';
 import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame } from '../../../parts/TwinFrame';
 import type { StageProps } from '../../contract';
+import { asking } from '../hand/asking';
 import { NO_DRAFT } from '../hand/draft';
 import { readingOf } from '../hand/reading';
 import { words } from '../words';
@@ -12,11 +13,12 @@ export { speak } from '.';
 
 /** The whole game as headings, sentences and buttons. */
 export function Twin(props: StageProps<View, BroadsidesMove>) {
-  const { view, turn, legal, seats, seat } = props;
+  const { view, legal, seats, seat } = props;
   const nameOf = namesIn(seats);
   const told = seat ?? 0;
   const reading = readingOf(view, told, legal, NO_DRAFT);
-  const { ask, sentence } = words.asking(view, turn, { ...reading, seat: told }, nameOf);
+  const hand = { table: props, view, seat: told, half: NO_DRAFT, holds: false };
+  const { ask, sentence } = asking({ ...reading, ...hand, reading });
   const mine = reading.doing !== 'watching' && reading.doing !== 'sealed';
   return (
     <TwinFrame

@@ -23,10 +23,6 @@ export type Face =
 
 export interface MontanaVerb extends Verb<MontanaDeed> {
   readonly face: Face;
-  /** What is heard instead of what is seen. */
-  readonly spoken?: string;
-  /** Seen where it is pointed at. */
-  readonly title?: string;
   /** It has a key of its own. */
   readonly hotkey?: 'Enter' | 'Backspace';
 }

@@ -1,149 +1,79 @@
-import { CARDS_PER_PLOT, cellAt } from '@packetboat/games/broadsides/data';
-import { isSunk, of, other, type View } from '@packetboat/games/broadsides/state';
-import type { Turn } from '@packetboat/games/kit/title';
+import { CARDS_PER_PLOT, type Cell, type Place, type Row } from '@packetboat/games/broadsides/data';
 import { counted } from '../../../../words/phrase';
 import type { TitleWords } from '../../../contract';
-import type { Reading } from '../../hand/reading';
-import type { SeaHand } from '../../hand/useHand';
-import { dueWords, hullsWords } from './hullWords';
-import { cellWords, shipName } from './names';
-import { quietWords } from './questions';
+import type { Doing, Figure } from '../../hand/hand';
+import { cellWords, placeParts, shipName } from './names';
 import { titleWords } from './words';
-
-type NameOf = (seat: number) => string;
 
 /** By stages as the rules name them at the moment. */
 const { asks, stages }: TitleWords = titleWords;
 
-/** What of a hand it is asked from. */
-export type Asked = Omit<Reading, 'side' | 'sides'> & Pick<SeaHand, 'seat'>;
+/** What whoever acts is to do, after "Your turn: ". */
+export const ask = (stage: string): string => asks[stage] ?? 'act';
 
-/** What is asked now: read by the bar and by the text view. */
-export function asking(view: View, turn: Turn, hand: Asked, nameOf: NameOf) {
-  return {
-    ask: asks[turn.stage] ?? 'act',
-    sentence: sentenceOf(view, turn, hand, nameOf),
-    detail: detailOf(view, hand, nameOf),
-  };
-}
+// What is to be done, or who is doing what.
 
-/** What is to be done, or who is doing what: the head of the action bar. */
-function sentenceOf(view: View, turn: Turn, hand: Asked, nameOf: NameOf): string {
-  const me = nameOf(hand.seat);
-  switch (hand.doing) {
-    case 'watching':
-      return watching(view, turn, nameOf);
-    case 'manning':
-      return hand.cell === null
-        ? `${me}, where shall your Captain stand?`
-        : `Captain in ${cellWords(cellAt(hand.cell))}. Ready?`;
-    case 'sealed':
-      return view.phase === 'manning'
-        ? `Your Captain is placed. Waiting for ${nameOf(other(hand.seat))}.`
-        : `You are ready. Waiting for ${nameOf(other(hand.seat))}’s plot.`;
-    case 'plotting': {
-      const laid = hand.slots.filter((card) => card !== null).length;
-      if (laid === CARDS_PER_PLOT) return 'All three cards are laid. Ready?';
-      if (laid === 0) return `${me}, plot three cards.`;
-      const owed = of(view.due, hand.seat) - hand.slots.filter((card) => card === 'damage').length;
-      return `${me}, ${counted(CARDS_PER_PLOT - laid, 'more card', 'more cards')} to lay${owed === CARDS_PER_PLOT - laid ? ': Damage' : ''}.`;
-    }
-    case 'aiming': {
-      const [gun] = of(view.volley?.guns ?? [[], []], hand.seat);
-      return hand.row === null
-        ? `Cannon ${gun}: which row of the ${shipName(other(hand.seat))}?`
-        : `Cannon ${gun} is laid on row ${hand.row} of the ${shipName(other(hand.seat))}.`;
-    }
-    case 'appointing':
-      return hand.cell === null
-        ? `${me}, who shall be the new Captain?`
-        : `A new Captain in ${cellWords(cellAt(hand.cell))}?`;
-    case 'leading':
-      return `${me}, the dice are yours: who boards first?`;
-    case 'choosingFigure':
-      return `${me}, ${counted(view.boarding?.movementsLeft ?? 0, 'movement', 'movements')} to make: choose a figure.`;
-    case 'movingFigure':
-      return `Where to with the ${hand.figure?.who === 'captain' ? 'Captain' : 'crewmember'} in ${hand.figure?.from.slice(1)}?`;
-    case 'choosingFight':
-      return view.boarding?.fights.length === 1 ? 'A fight is due.' : 'Fights are due: which one first?';
-    case 'ending':
-      return 'Nobody is left to fight. End the turn?';
-  }
-}
+export const DRAWN = 'The game is drawn.';
+export const wins = (name: string): string => `${name} wins.`;
+export const acts = (name: string, stage: string): string => `${name} ${stages[stage] ?? 'acts'}.`;
+const BOTH: Readonly<Record<string, string>> = {
+  manning: 'are manning their ships',
+  plotting: 'are plotting in secret',
+  appointing: 'choose new Captains',
+};
+export const bothAct = (first: string, second: string, stage: string): string =>
+  `${first} and ${second} ${BOTH[stage] ?? 'act'}.`;
 
-function watching(view: View, turn: Turn, nameOf: NameOf): string {
-  if (view.ended !== null) {
-    return view.ended.winner === null ? 'The game is drawn.' : `${nameOf(view.ended.winner)} wins.`;
-  }
-  const [first, second] = turn.acting;
-  if (first === undefined) return '';
-  const does = stages[turn.stage] ?? 'acts';
-  if (second === undefined) return `${nameOf(first)} ${does}.`;
-  const both: Readonly<Record<string, string>> = {
-    manning: 'are manning their ships',
-    plotting: 'are plotting in secret',
-    appointing: 'choose new Captains',
-  };
-  return `${nameOf(first)} and ${nameOf(second)} ${both[turn.stage] ?? 'act'}.`;
-}
+export const whereCaptain = (me: string): string => `${me}, where shall your Captain stand?`;
+export const captainAt = (cell: Cell): string => `Captain in ${cellWords(cell)}. Ready?`;
+export const captainPlaced = (enemy: string): string => `Your Captain is placed. Waiting for ${enemy}.`;
+export const plotReady = (enemy: string): string => `You are ready. Waiting for ${enemy}’s plot.`;
+export const plotCards = (me: string): string => `${me}, plot three cards.`;
+export const moreCards = (me: string, empty: number, damage: boolean): string =>
+  `${me}, ${counted(empty, 'more card', 'more cards')} to lay${damage ? ': Damage' : ''}.`;
+export const ALL_LAID = 'All three cards are laid. Ready?';
+export const whichRow = (gun: string, enemy: number): string =>
+  `Cannon ${gun}: which row of the ${shipName(enemy)}?`;
+export const laidOnRow = (gun: string, row: Row, enemy: number): string =>
+  `Cannon ${gun} is laid on row ${row} of the ${shipName(enemy)}.`;
+export const whoCaptain = (me: string): string => `${me}, who shall be the new Captain?`;
+export const newCaptainAt = (cell: Cell): string => `A new Captain in ${cellWords(cell)}?`;
+export const whoBoards = (me: string): string => `${me}, the dice are yours: who boards first?`;
+export const movementsToMake = (me: string, left: number): string =>
+  `${me}, ${counted(left, 'movement', 'movements')} to make: choose a figure.`;
+export const whereTo = (who: Figure['who'], from: Place): string =>
+  `Where to with the ${who === 'captain' ? 'Captain' : 'crewmember'} in ${placeParts(from).cell}?`;
+export const FIGHT_DUE = 'A fight is due.';
+export const FIGHTS_DUE = 'Fights are due: which one first?';
+export const NOBODY_TO_FIGHT = 'Nobody is left to fight. End the turn?';
 
-/** A ship that is sunk already fires with what bears all the same (BS-6.10). */
-function lastVolley({ volley, ships }: View): string {
-  const sunk = ships.findIndex((ship, seat) => isSunk(ship) && of(volley?.guns ?? [], seat).length > 0);
-  return sunk < 0 ? '' : `The ${shipName(sunk)} is sinking: this is her last volley.`;
-}
+// One sentence more: how, or what follows.
 
-/** One sentence more: how, or what follows. */
-function detailOf(view: View, hand: Asked, nameOf: NameOf): string {
-  const enemy = nameOf(other(hand.seat));
-  const theyAreReady = of(view.ready, other(hand.seat));
-  switch (hand.doing) {
-    case 'watching':
-      return view.volley === null || view.volley.final ? '' : lastVolley(view);
-    case 'manning':
-      return hand.cell === null
-        ? 'Any section will do; a shot that hits it takes him. Nobody sees it until both are ready.'
-        : 'If he is shot, she lies still for a round. If he falls to a boarder, the game is lost.';
-    case 'sealed':
-      return `You may take it back as long as ${enemy} is not ready.`;
-    case 'plotting': {
-      if (hand.ready !== undefined && theyAreReady)
-        return `${enemy} is ready: “Ready” turns the cards at once, and there is no way back.`;
-      const due = of(view.due, hand.seat);
-      const damage = [
-        ...(due > 0 && hand.ready === undefined ? [dueWords(of(view.ships, hand.seat), due)] : []),
-        hullsWords(view, hand.seat),
-      ]
-        .filter(Boolean)
-        .join(' ');
-      if (damage !== '') return damage;
-      return theyAreReady
-        ? `${enemy} is ready and waits for your cards.`
-        : (quietWords(view) ?? 'Both plots are turned at the same time, card by card.');
-    }
-    case 'aiming': {
-      const [gun, ...rest] = of(view.volley?.guns ?? [[], []], hand.seat);
-      const gone = gun !== undefined && !of(view.ships, hand.seat).guns.includes(gun);
-      return [
-        view.volley?.final === true ? 'The final volley.' : `Card ${view.turned} of ${CARDS_PER_PLOT}.`,
-        hullsWords(view, hand.seat),
-        gone ? `${gun} is shot away, but fires once more: both sides fire at the same time.` : '',
-        rest.length === 0 ? 'Your last cannon of this exchange.' : `After this: ${rest.join(', ')}.`,
-      ]
-        .filter(Boolean)
-        .join(' ');
-    }
-    case 'appointing':
-      return 'One of the crew takes the Captain’s hat. Everybody sees who.';
-    case 'leading':
-      return 'Whoever boards first moves three times before the other.';
-    case 'choosingFigure':
-      return 'Lit sections hold somebody who can move. Who meets the enemy must fight.';
-    case 'movingFigure':
-      return 'Lit sections are one movement away. The same section again: the other figure, or none.';
-    case 'choosingFight':
-      return 'A fight goes on until one side has nobody left there.';
-    case 'ending':
-      return 'Your movements are made: the other side moves next.';
-  }
-}
+export const lastVolley = (ship: number): string =>
+  `The ${shipName(ship)} is sinking: this is her last volley.`;
+export const ANY_SECTION =
+  'Any section will do; a shot that hits it takes him. Nobody sees it until both are ready.';
+export const CAPTAIN_AT_STAKE =
+  'If he is shot, she lies still for a round. If he falls to a boarder, the game is lost.';
+export const mayTakeBack = (enemy: string): string =>
+  `You may take it back as long as ${enemy} is not ready.`;
+export const turnsAtOnce = (enemy: string): string =>
+  `${enemy} is ready: “Ready” turns the cards at once, and there is no way back.`;
+export const waitsForYou = (enemy: string): string => `${enemy} is ready and waits for your cards.`;
+export const TURNED_TOGETHER = 'Both plots are turned at the same time, card by card.';
+export const FINAL_VOLLEY = 'The final volley.';
+export const cardOf = (turned: number): string => `Card ${turned} of ${CARDS_PER_PLOT}.`;
+export const shotAway = (gun: string): string =>
+  `${gun} is shot away, but fires once more: both sides fire at the same time.`;
+export const LAST_CANNON = 'Your last cannon of this exchange.';
+export const cannonsAfter = (guns: readonly string[]): string => `After this: ${guns.join(', ')}.`;
+/** Where there is nothing more to say of the moment. */
+export const HOW: Readonly<Record<Plain, string>> = {
+  appointing: 'One of the crew takes the Captain’s hat. Everybody sees who.',
+  leading: 'Whoever boards first moves three times before the other.',
+  choosingFigure: 'Lit sections hold somebody who can move. Who meets the enemy must fight.',
+  movingFigure: 'Lit sections are one movement away. The same section again: the other figure, or none.',
+  choosingFight: 'A fight goes on until one side has nobody left there.',
+  ending: 'Your movements are made: the other side moves next.',
+};
+type Plain = Exclude<Doing, 'watching' | 'manning' | 'sealed' | 'plotting' | 'aiming'>;

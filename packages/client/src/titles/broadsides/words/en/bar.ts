@@ -1,10 +1,8 @@
-import type { Card } from '@packetboat/games/broadsides/data';
-import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
+import type { Card, Side } from '@packetboat/games/broadsides/data';
 import { MOVEMENTS_PER_TURN, of, type ShipView, type View } from '@packetboat/games/broadsides/state';
 import type { Doing, Figure } from '../../hand/hand';
-import type { SeaHand } from '../../hand/useHand';
 import { dueWords } from './hullWords';
-import { CARD_WORDS, placeParts } from './names';
+import { CARD_WORDS } from './names';
 import { timesIn100 } from './odds';
 
 /** The buttons at the foot, and the keys that press them. */
@@ -16,57 +14,53 @@ export const BUTTONS = {
   enter: 'Key: Enter',
   backspace: 'Key: Backspace',
   nothingBack: 'nothing to step back',
+  stepBack: 'Step back',
+  takeBack: 'Take back',
+  captainBack: 'Take the Captain back',
+  readyBack: 'Take “ready” back',
   leads: 'I board first',
 } as const;
 export const leadsWords = (name: string): string => `${name} first`;
-export const recallWords = ({ phase }: View): string =>
-  phase === 'manning' ? 'Take the Captain back' : 'Take “ready” back';
-export const insteadWords = (who: Figure['who']): string =>
-  who === 'captain' ? 'The Captain instead' : 'A crewmember instead';
-
-/** The way back: its words, and what of them a narrow page leaves out. */
-export function backWords({ doing, slots }: SeaHand): readonly [words: string, more: string] {
-  switch (doing) {
-    case 'plotting': {
-      const last = slots.findLastIndex((card) => card !== null);
-      return last < 0 ? ['Step back', ''] : ['Take back', ` card ${last + 1}`];
-    }
-    case 'manning':
-    case 'appointing':
-      return ['Choose anew', ''];
-    case 'movingFigure':
-      return ['Put down', ''];
-    default:
-      return ['Step back', ''];
-  }
-}
-
-const VERBS: Partial<Record<Doing, readonly [says: string, lacks: string]>> = {
-  manning: ['Ready', 'choose a section'],
-  plotting: ['Ready', 'fill all three slots'],
-  aiming: ['Fire', 'choose a row'],
-  choosingFight: ['Fight', ''],
-  appointing: ['Make Captain', 'choose a crewmember'],
-  ending: ['End turn', ''],
+export const fireWords = (gun: string): string => `Fire ${gun}`;
+/** After "Take back", where there is room for it. */
+export const ofCard = (number: number): string => ` card ${number}`;
+export const INSTEAD: Readonly<Record<Figure['who'], string>> = {
+  captain: 'The Captain instead',
+  crew: 'A crewmember instead',
 };
 
-/** What the main button says, and what it lacks as long as it is barred. */
-export function mainWords(
-  doing: Doing,
-  ready: BroadsidesMove | undefined,
-  gun: string | undefined,
-): readonly [says: string, lacks: string] | undefined {
-  const [says, lacks] = VERBS[doing] ?? [];
-  if (says === undefined || lacks === undefined) return undefined;
-  if (ready?.type === 'fight') return [`${says} in ${placeParts(ready.args.at).cell}`, lacks];
-  return [doing === 'aiming' ? `${says} ${gun}` : says, lacks];
-}
+/** The way back, where it has a word of its own. */
+export const BACK: Partial<Record<Doing, string>> = {
+  manning: 'Choose anew',
+  appointing: 'Choose anew',
+  movingFigure: 'Put down',
+};
 
-/** The side of the enemy's hull, where there is a choice. */
+/** The main button, where it says the same in every case. */
+export const MAIN: Readonly<Record<'manning' | 'plotting' | 'appointing' | 'ending', string>> &
+  Partial<Record<Doing, string>> = {
+  manning: 'Ready',
+  plotting: 'Ready',
+  appointing: 'Make Captain',
+  ending: 'End turn',
+};
+
+/** What the main button lacks as long as it is barred. */
+export const LACKS: Partial<Record<Doing, string>> = {
+  manning: 'choose a section',
+  plotting: 'fill all three slots',
+  aiming: 'choose a row',
+  appointing: 'choose a crewmember',
+};
+
+/** The side of the enemy's hull, where there is a choice: seen beside the word, and heard by itself. */
 export const SIDES_HEAD = 'Side of her hull';
 export const SIDES_WORD = 'Her hull:';
-export const sideWords = (side: 'port' | 'starboard'): readonly [name: string, more: string] =>
-  side === 'port' ? ['Port', 'port hull'] : ['Starboard', 'starboard hull'];
+export const SIDES: Readonly<Record<Side, string>> = { port: 'Port', starboard: 'Starboard' };
+export const HULL_SIDES: Readonly<Record<Side, string>> = {
+  port: 'Port hull',
+  starboard: 'Starboard hull',
+};
 
 export const movementsMade = (made: number): string => `${made} of ${MOVEMENTS_PER_TURN} movements made`;
 

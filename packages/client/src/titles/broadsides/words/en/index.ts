@@ -1,11 +1,11 @@
 // All that a person reads at this title, in English.
 
-export { asking } from './asking';
+export * as asked from './asking';
 export {
   addsWords,
+  BACK,
   BOARDING,
   BUTTONS,
-  backWords,
   bearWords,
   cardKey,
   cardNote,
@@ -15,22 +15,25 @@ export {
   emptySlot,
   facesHead,
   fightIn,
+  fireWords,
+  HULL_SIDES,
   handNote,
-  insteadWords,
+  INSTEAD,
+  LACKS,
   leadsWords,
   lostCard,
-  mainWords,
+  MAIN,
   movementsMade,
   noCard,
+  ofCard,
   otherPlotWords,
   quietTurnsWords,
-  recallWords,
   rollWords,
   rowHead,
+  SIDES,
   SIDES_HEAD,
   SIDES_WORD,
   shownCard,
-  sideWords,
   slotWords,
   winsWords,
 } from './bar';
@@ -69,7 +72,7 @@ export {
   spotWords,
 } from './names';
 export { fightWords, partiesWords, partyWords, resultWords } from './odds';
-export { questionOf } from './questions';
+export { questionOf, quietWords } from './questions';
 export {
   againAt,
   againHead,

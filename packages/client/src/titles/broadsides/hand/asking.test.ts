@@ -1,8 +1,9 @@
 import { broadsides } from '@packetboat/games/broadsides/title';
-import { NO_DRAFT } from '../../hand/draft';
-import { readingOf } from '../../hand/reading';
-import { nameOf, playedOut, SEEDS } from '../../testing/positions';
+import { tableOf } from '../../../hand/testing/tableOf';
+import { playedOut, SEEDS } from '../testing/positions';
 import { asking } from './asking';
+import { NO_DRAFT } from './draft';
+import { type Broadsides, readingOf } from './reading';
 
 test('in every moment of a game each seat, and whoever watches, is told in whole sentences what is asked', () => {
   const seen = new Set<string>();
@@ -11,17 +12,22 @@ test('in every moment of a game each seat, and whoever watches, is told in whole
       for (const seat of [0, 1, null]) {
         const view = viewOf(seat);
         const legal = seat === null ? [] : broadsides.legal(view, seat);
-        const reading = readingOf(view, seat ?? 0, legal, NO_DRAFT);
-        const { sentence, detail, ask } = asking(
+        const table = tableOf<Broadsides>({
           view,
-          broadsides.turn(view),
-          { ...reading, seat: seat ?? 0 },
-          nameOf,
-        );
+          seat: seat ?? 0,
+          turn: broadsides.turn(view),
+          legal,
+          refuse: (move) => broadsides.refuse(view, seat ?? 0, move),
+        });
+        const reading = readingOf(view, seat ?? 0, legal, NO_DRAFT);
+        const at = { table, view, seat: seat ?? 0, half: NO_DRAFT, holds: false };
+        const { sentence, detail, ask, verbs } = asking({ ...reading, ...at, reading });
         seen.add(reading.doing);
         expect(sentence).toMatch(/^[A-Z].*[.?]$/);
         expect(detail).toMatch(/^([A-Z].*[.”])?$/);
         expect(ask).toMatch(/^[a-z]/);
+        expect(new Set(verbs.map(({ key }) => key)).size).toBe(verbs.length);
+        expect(verbs.length > 0).toBe(reading.doing !== 'watching');
       }
   expect([...seen]).toEqual(
     expect.arrayContaining(['watching', 'sealed', 'plotting', 'aiming', 'choosingFigure', 'choosingFight']),
