@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from 'pg';
 import { openStorage } from '../storage/open';
 import { FILE } from '../storage/sqlite';
 import { digestOf, KEPT, sourcesIn } from './sources';
@@ -28,35 +27,4 @@ async function makeFile(folder: string, kept: string): Promise<void> {
   // Another suite may be about it as well: the file is there whole or not at all.
   renameSync(join(dataDir, FILE), kept);
   rmSync(dataDir, { recursive: true });
-}
-
-export interface Databases {
-  /** A connection to the server, to a database that is no test's. Nobody else makes databases or drops any there meanwhile. */
-  readonly client: Client;
-  /** A name that no other database has; it tells when it was made. */
-  newName(): string;
-  urlOf(name: string): string;
-}
-
-/** Makes a database that has all tables, and tells its name. What it is copied from stays, for other suites and the next run. */
-export async function makeReadyDatabase(databases: Databases): Promise<string> {
-  const ready = await readyDatabase(databases);
-  const name = databases.newName();
-  await databases.client.query(`create database ${name} template ${ready}`);
-  return name;
-}
-
-async function readyDatabase({ client, newName, urlOf }: Databases): Promise<string> {
-  const known = `_ready_${DIGEST.slice(0, 16)}`;
-  const { rows } = await client.query<{ datname: string }>(
-    'select datname from pg_database where right(datname, length($1)) = $1',
-    [known],
-  );
-  const [ready] = rows;
-  if (ready !== undefined) return ready.datname;
-  const made = newName();
-  await client.query(`create database ${made}`);
-  await (await openStorage({ databaseUrl: urlOf(made) })).close();
-  await client.query(`alter database ${made} rename to ${made}${known}`);
-  return `${made}${known}`;
 }
