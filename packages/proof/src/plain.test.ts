@@ -1,4 +1,13 @@
-import { bytes, copyOf, differences, firstDifference, frozen, kindOfPlace, unplain } from './plain';
+import {
+  bytes,
+  copyOf,
+  differences,
+  firstDifference,
+  frozen,
+  frozenCopy,
+  kindOfPlace,
+  unplain,
+} from './plain';
 
 test.each([[null], [0], ['text'], [[1, [2]]], [{ a: { b: [null, true] } }], [Object.create(null)]])(
   '%j is plain, and a copy of it is equal',
@@ -48,8 +57,8 @@ test.each([
   expect(kindOfPlace(place)).toBe(kind);
 });
 
-test('what is frozen is frozen through and through', () => {
-  const value = frozen({ a: [{ b: 1 }] });
+test.each([frozen, frozenCopy])('what is frozen is frozen through and through: %p', (freeze) => {
+  const value = freeze({ a: [{ b: 1 }] });
   expect(() => {
     (value.a[0] as { b: number }).b = 2;
   }).toThrow(TypeError);

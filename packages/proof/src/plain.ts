@@ -58,11 +58,26 @@ const throughAndThrough = new WeakSet<object>();
 
 /** Freezes a value through and through, so that whoever changes it is caught in the act. */
 export function frozen<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || throughAndThrough.has(value)) return value;
+  if (isObject(value)) freezeNew(value);
+  return value;
+}
+
+function freezeNew(value: Record<string, unknown>): void {
+  if (throughAndThrough.has(value)) return;
   Object.freeze(value);
   throughAndThrough.add(value);
-  for (const item of Object.values(value)) frozen(item);
-  return value;
+  for (const item of Object.values(value)) if (isObject(item)) freezeNew(item);
+}
+
+/** The same for a copy, which shares no part with anything and is soon forgotten: to note its parts would take longer than to freeze them. */
+export function frozenCopy<T>(copy: T): T {
+  if (isObject(copy)) freezeWhole(copy);
+  return copy;
+}
+
+function freezeWhole(value: Record<string, unknown>): void {
+  Object.freeze(value);
+  for (const item of Object.values(value)) if (isObject(item)) freezeWhole(item);
 }
 
 /** A leaf at which two values differ. */

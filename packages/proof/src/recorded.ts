@@ -70,14 +70,23 @@ const machineOf = (title: AnyTitle) => boardgameMachine(createEngine(title));
 
 /** All that a game has told and used of chance, and how it stood in the end, as one number. */
 export function digestOf(title: AnyTitle, game: RecordedGame): string {
+  const digest = digesting(title, game);
+  for (const step of replay(title, game)) digest.add(step);
+  return digest.end();
+}
+
+/** The same of a game that is being played again anyway. */
+function digesting(title: AnyTitle, game: RecordedGame) {
   const engine = createEngine(title);
   const digest = createHash('sha256');
   let { state } = startOf(title, game);
-  for (const { events, after } of replay(title, game)) {
-    state = after.state;
-    digest.update(sorted([events, engine.chanceMark(state)]));
-  }
-  return digest.update(sorted(state.G)).digest('hex').slice(0, 32);
+  return {
+    add({ events, after }: Replayed): void {
+      state = after.state;
+      digest.update(sorted([events, engine.chanceMark(state)]));
+    },
+    end: (): string => digest.update(sorted(state.G)).digest('hex').slice(0, 32),
+  };
 }
 
 /** JSON with the keys in order: in which one the rules name them is nothing to a game. */
@@ -106,9 +115,12 @@ export function checkRecorded(
       fault: `it is a game of edition ${game.rules ?? 1}, and this is ${rules}: record it anew`,
     };
   }
+  const digest = digesting(title, game);
   try {
-    for (const { text, after } of replay(title, game)) {
-      const { G } = after.state;
+    for (const step of replay(title, game)) {
+      digest.add(step);
+      const { text } = step;
+      const { G } = step.after.state;
       for (const sight of title.sights.of(G)) sights.add(sight);
       const broken = title.check(G);
       if (broken.length > 0) return { sights, fault: `after "${text}" ${broken.join('; ')}` };
@@ -120,7 +132,7 @@ export function checkRecorded(
   if (bytes(ended ?? null) !== bytes(game.outcome)) {
     return { sights, fault: `it ends with ${bytes(ended ?? null)}: ${RAISE}` };
   }
-  if (digestOf(title, game) !== game.digest) return { sights, fault: `it goes otherwise: ${RAISE}` };
+  if (digest.end() !== game.digest) return { sights, fault: `it goes otherwise: ${RAISE}` };
   return { sights, fault: undefined };
 }
 

@@ -1,7 +1,7 @@
 import type { AnyTitle, Audience } from '@packetboat/games/kit';
 import { fail, faultOf } from '../fault';
 import { noteHidden } from '../ledger';
-import { bytes, copyOf, firstDifference, frozen, unplain } from '../plain';
+import { bytes, copyOf, firstDifference, frozenCopy, unplain } from '../plain';
 import { LONGEST_GAME } from '../plan';
 import { luckOf, type Random } from '../random';
 import { choicesOf } from './acting';
@@ -13,13 +13,15 @@ import { type Moment, nameOf, seatsOf } from './moment';
  */
 export function imagined({ title, state, ledger, random }: Moment, audience: Audience): object {
   const seen = title.view(state.G, audience);
-  const sent = frozen(copyOf(seen));
+  const sight = bytes(seen);
+  const sent = frozenCopy<object>(JSON.parse(sight));
   const [g, other] = [1, 2].map(() => title.imagine(sent, audience, luckOf(random))) as [object, object];
   const who = nameOf(audience);
   const shared = frozenPart(g);
   if (shared !== undefined) fail('imagine', `for ${who} it shares ${shared} with the view`);
-  const again = title.view(frozen(g), audience);
-  if (bytes(seen) !== bytes(again)) {
+  // Nothing of it was frozen: no part of it is anybody else's.
+  const again = title.view(frozenCopy(g), audience);
+  if (sight !== bytes(again)) {
     fail('interference', `${who} sees what imagine deals: ${firstDifference(seen, again)}`);
   }
   const wrong = unplain(g);
