@@ -3,12 +3,13 @@ import type { Row } from '../figures';
 import { openMatch } from '../lobby';
 import type { Plan } from '../plan';
 import type { Screen } from '../screen';
-import type { Memory } from '../servers/questions';
+import type { Matches, Memory } from '../servers/questions';
 import { type BenchServer, type ServerName, startServerProcess } from '../servers/start';
 import { enter } from '../table';
 
 /** A match of ours leaves the memory after so long, here; the shipped server waits a minute. */
 const IDLE_MS = 500;
+const LOOK_MS = 100;
 
 /** What a match and a spectator weigh, in processes of their own. */
 export async function memory(plan: Plan, rows: Row[]): Promise<void> {
@@ -32,12 +33,12 @@ async function weigh(plan: Plan, server: BenchServer, name: ServerName, rows: Ro
   const open = () => openMatch(server.url, ballast.meta.id, 2, { size: '30' });
   // What the first ones bring with them (code, caches, the page cache of the store) belongs to no match.
   for (let i = 0; i < Math.min(20, matches); i++) await open();
-  await asleep(name);
+  await forgotten(server);
 
   const empty = await server.memory();
   const opened = [];
   for (let i = 0; i < matches; i++) opened.push(await open());
-  await asleep(name);
+  await forgotten(server);
   const alone = await server.memory();
   row('idle match, nobody connected', empty, alone, matches);
 
@@ -45,7 +46,7 @@ async function weigh(plan: Plan, server: BenchServer, name: ServerName, rows: Ro
   for (const match of opened) {
     for (const seat of [0, 1]) players.push(await enter(server, match, seat));
   }
-  await asleep(name);
+  await asleep(server);
   const attended = await server.memory();
   row('idle match, its two players connected', empty, attended, matches);
 
@@ -53,12 +54,16 @@ async function weigh(plan: Plan, server: BenchServer, name: ServerName, rows: Ro
   if (first === undefined) return;
   const watching: Screen[] = [];
   for (let i = 0; i < plan.idleSpectators; i++) watching.push(await enter(server, first, null));
-  await asleep(name);
+  await asleep(server);
   row('spectator of one match', attended, await server.memory(), plan.idleSpectators);
   for (const screen of [...players, ...watching]) screen.cut();
 }
 
-/** Until everything that may leave the memory has: the sweep comes round every `IDLE_MS`. Stock keeps everything. */
-function asleep(name: ServerName): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, name === 'packetboat' ? 3 * IDLE_MS : 100));
+/** Until every match has left the memory, or sleeps where somebody is at it. Stock keeps everything. */
+const forgotten = (server: BenchServer) => untilFew(server, ({ inMemory }) => inMemory);
+const asleep = (server: BenchServer) => untilFew(server, ({ awake }) => awake);
+
+async function untilFew(server: BenchServer, count: (matches: Matches) => number): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (count(await server.matches()) > 0);
 }

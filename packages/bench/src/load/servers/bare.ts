@@ -26,7 +26,8 @@ room.on('connection', (socket) => {
 
 http.listen(0, '127.0.0.1', () => {
   const { port } = http.address() as AddressInfo;
-  serveQuestions({ url: `http://127.0.0.1:${port}`, versions: versionsOf('socket.io', 'ws') }, (json) => {
+  const onPayload = (json: string) => {
     payload = JSON.parse(json) as unknown[];
-  });
+  };
+  serveQuestions({ url: `http://127.0.0.1:${port}`, versions: versionsOf('socket.io', 'ws') }, { onPayload });
 });

@@ -34,10 +34,12 @@ async function main(): Promise<void> {
     },
   );
   const versions = versionsOf('boardgame.io', 'koa', 'socket.io', 'ws', 'better-sqlite3');
-  serveQuestions({
+  const ready = {
     url: server.url,
     versions: { ...versions, storage: 'SQLite, WAL synced before each answer' },
-  });
+  };
+  const matches = () => ({ inMemory: server.tables.live(), awake: server.tables.awake() });
+  serveQuestions(ready, { matches });
 }
 
 void main();

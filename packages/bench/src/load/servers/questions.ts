@@ -7,6 +7,8 @@ export interface Questions {
   usage: { ask: null; answer: number };
   /** Bytes after a full collection. */
   memory: { ask: null; answer: Memory };
+  /** How many matches are in its memory. */
+  matches: { ask: null; answer: Matches };
   /** What the process is busy with from now on. */
   profile: { ask: null; answer: null };
   /** Where the time went since then, dearest first. */
@@ -18,6 +20,13 @@ export interface Questions {
 export interface Memory {
   readonly heap: number;
   readonly resident: number;
+}
+
+/** Of a server that lets no match leave its memory neither is ever more than none: nothing is to be waited for. */
+export interface Matches {
+  readonly inMemory: number;
+  /** Those that do not sleep. */
+  readonly awake: number;
 }
 
 export interface ProfileLine {
@@ -42,8 +51,14 @@ export interface Answered {
   readonly answer: unknown;
 }
 
+/** What only some of the servers have an answer to. */
+interface Own {
+  readonly onPayload?: (json: string) => void;
+  readonly matches?: () => Matches;
+}
+
 /** Answers its parent's questions until the parent goes away. */
-export function serveQuestions(ready: Ready, onPayload: (json: string) => void = () => {}): void {
+export function serveQuestions(ready: Ready, { onPayload, matches }: Own = {}): void {
   const session = new Session();
   const answers: {
     readonly [Q in keyof Questions]: (ask: Questions[Q]['ask']) => Promise<unknown> | unknown;
@@ -57,6 +72,7 @@ export function serveQuestions(ready: Ready, onPayload: (json: string) => void =
       const { heapUsed, external, rss } = process.memoryUsage();
       return { heap: heapUsed + external, resident: rss };
     },
+    matches: () => matches?.() ?? { inMemory: 0, awake: 0 },
     profile: async () => {
       session.connect();
       await session.post('Profiler.enable');
@@ -70,7 +86,7 @@ export function serveQuestions(ready: Ready, onPayload: (json: string) => void =
       return profileLines(profile);
     },
     payload: (json) => {
-      onPayload(json);
+      onPayload?.(json);
       return null;
     },
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Answered, Asked, Memory, ProfileLine, Questions, Ready } from './questions';
+import type { Answered, Asked, Matches, Memory, ProfileLine, Questions, Ready } from './questions';
 
 export type ServerName = 'packetboat' | 'stock' | 'bare';
 
@@ -10,6 +10,7 @@ export interface BenchServer extends Ready {
   /** CPU milliseconds the process has used until now. */
   cpuMs(): Promise<number>;
   memory(): Promise<Memory>;
+  matches(): Promise<Matches>;
   profiled(load: () => Promise<unknown>): Promise<readonly ProfileLine[]>;
   broadcastFromNowOn(payload: string): Promise<void>;
   stop(): Promise<void>;
@@ -29,6 +30,7 @@ export async function startServerProcess(name: ServerName, idleMs = 60_000): Pro
     ...ready,
     cpuMs: async () => (await ask('usage', null)) / 1000,
     memory: () => ask('memory', null),
+    matches: () => ask('matches', null),
     profiled: async (load) => {
       await ask('profile', null);
       await load();
