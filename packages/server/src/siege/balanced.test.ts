@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { expectInTime } from '../testing/inTime';
 import { mayJoinNodes, type TestPlace, testPlace } from '../testing/places';
 import { asDocumented, BALANCERS, type Balancer, balance, isInstalled } from './testing/balancer';
 import { type Steadfast, steadfast, stopEverybody } from './testing/client';
@@ -12,8 +13,8 @@ const SEATS = 4;
 const ROUNDS = Math.ceil(Number(process.env.SIEGE_ROUNDS ?? 2));
 /** Between two moves of one who plays. */
 const PACE_MS = 20;
-/** What hosts are promised, on a machine that is not busy with other tests. */
-const MOVES_AGAIN_MS = Number(process.env.SIEGE_AGAIN_MS ?? 10_000);
+/** What hosts are promised. */
+const MOVES_AGAIN_MS = 2_000;
 
 const installed = BALANCERS.filter(isInstalled);
 const canRun = installed.length > 0 && mayJoinNodes();
@@ -47,7 +48,6 @@ async function untilAllMove(players: readonly Player[], from: number): Promise<n
   const before = players.map((one) => one.marks());
   // One move may have been under way, and acknowledged by the node that ends: the second one tells.
   while (players.some((one, i) => one.marks() < (before[i] ?? 0) + 2)) {
-    if (performance.now() - from > 60_000) throw new Error('somebody does not move any more');
     await after(5);
   }
   return performance.now() - from;
@@ -116,9 +116,9 @@ const behind = (name: (typeof BALANCERS)[number]) => {
         process.stderr.write(
           `${name}, ${signal} ${rounds} times: median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)}\n`,
         );
-      expect(worst).toBeLessThan(MOVES_AGAIN_MS);
+      expectInTime(worst, MOVES_AGAIN_MS);
     },
-    60_000 + ROUNDS * 15_000,
+    60_000 + ROUNDS * 30_000,
   );
 };
 

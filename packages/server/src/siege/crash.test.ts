@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { openStorage } from '../storage/open';
+import { expectInTime } from '../testing/inTime';
 import { type TestPlace, testEngines, testPlace } from '../testing/places';
 import { stopEverybody } from './testing/client';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
@@ -9,11 +10,8 @@ import { openSeatLoad } from './testing/seatLoad';
 
 /** More rounds for a longer hunt: SIEGE_ROUNDS=100. Two see that what came back once can be killed again. */
 const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 2);
-/**
- * From the moment the server listens again to the last client's being let in. The goal of two seconds is measured on a
- * quiet machine (SIEGE_REPORT=1); here it is only seen that clients come back by themselves.
- */
-const RESUME_LIMIT_MS = 10_000;
+/** From the moment the server listens again to the last client's being let in. */
+const RESUMED_MS = 2_000;
 
 let fleet: Fleet;
 beforeAll(() => {
@@ -110,9 +108,9 @@ describe.each(testEngines())('a server under load on %s', (engine) => {
       }
       await finish();
       report(engine, 'kill', times, acknowledgements());
-      expect(median(times)).toBeLessThan(RESUME_LIMIT_MS);
+      expectInTime(median(times), RESUMED_MS);
     },
-    20_000 + ROUNDS * 10_000,
+    60_000 + ROUNDS * 30_000,
   );
 
   test(
@@ -138,7 +136,7 @@ describe.each(testEngines())('a server under load on %s', (engine) => {
       await storage.close();
       expect(ship.errors()).toEqual([]);
     },
-    30_000 + ROUNDS * 10_000,
+    60_000 + ROUNDS * 30_000,
   );
 
   test(
@@ -155,9 +153,9 @@ describe.each(testEngines())('a server under load on %s', (engine) => {
       }
       await finish();
       report(engine, 'stop', times, acknowledgements());
-      expect(median(times)).toBeLessThan(RESUME_LIMIT_MS);
+      expectInTime(median(times), RESUMED_MS);
     },
-    20_000 + ROUNDS * 10_000,
+    60_000 + ROUNDS * 30_000,
   );
 });
 

@@ -1,11 +1,12 @@
+import { expectInTime } from '../testing/inTime';
 import { type TestPlace, testPlace } from '../testing/places';
 import type { QuayView } from '../testing/quay';
 import { type Steadfast, steadfast, stopEverybody } from './testing/client';
 import { buildFleet, type Fleet, type Ship } from './testing/fleet';
 import { granted, type OpenTable, openTable, rest } from './testing/rest';
 
-/** Rules have two seconds. A busy machine may take several times as long; a loop would take forever. */
-const LOOP_LIMIT_MS = 20_000;
+/** Rules have two seconds, and are asked once more. */
+const LOOP_LIMIT_MS = 5_000;
 
 let fleet: Fleet;
 let place: TestPlace;
@@ -75,7 +76,7 @@ test('rules that never end are stopped, cost their match, and hold up the others
   const begun = performance.now();
   const looped = looping.ask('move', { id: 'fault', type: 'fault', args: { kind: 'loop' } });
   const [moved] = await Promise.all([bid(player, 0), looped]);
-  expect(performance.now() - begun).toBeLessThan(LOOP_LIMIT_MS);
+  expectInTime(performance.now() - begun, LOOP_LIMIT_MS);
   expect(await looped).toMatchObject({ refusal: { key: 'server.ruleFailed' } });
   expect(moved).toEqual({ ok: true, seq: 1 });
   expect(await looping.ask('move', { id: 'a', type: 'bid', args: { card: 1 } })).toMatchObject({

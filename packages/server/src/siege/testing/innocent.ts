@@ -5,7 +5,7 @@ import { type OpenTable, openTable } from './rest';
 /** People at one table, who move at an even pace and measure how long each move takes. */
 export interface Innocents {
   readonly table: OpenTable;
-  /** Resolves with the times of all moves made while `during` lasted, in milliseconds. */
+  /** Resolves with the times of all moves made while `during` lasted, in milliseconds; each makes one at the least. */
   measure(during: Promise<unknown>): Promise<number[]>;
   stop(): void;
 }
@@ -41,14 +41,14 @@ export async function seatInnocents(
       const times: number[] = [];
       const playing = people.map(async (one, seat) => {
         await after((seat * PACE_MS) / SEATS);
-        while (going) {
+        do {
           const begun = performance.now();
           const done = await one.move('mark', { n: made++ });
           const took = performance.now() - begun;
           if (!done.ok) throw new Error(`an innocent is refused: ${done.refusal.key}`);
           times.push(took);
           await after(Math.max(0, PACE_MS - took));
-        }
+        } while (going);
       });
       await Promise.all([...playing, ended]);
       return times;

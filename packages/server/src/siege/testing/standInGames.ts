@@ -16,8 +16,8 @@ export const GAMES = [
 
 /** Long enough for a kill in the middle of a game. */
 export const PACE = { PACKETBOAT_BOT_DELAY_MS: '40' };
-/** From a death to the next move of the last game. Five seconds on a machine with nothing else to do: SIEGE_STRICT=1. */
-export const GO_ON_MS = process.env.SIEGE_STRICT === undefined ? 15_000 : 5_000;
+/** From a death to the next move of the last game. */
+export const GO_ON_MS = 5_000;
 
 /** Opens a table at which stand-ins alone sit, and starts it. */
 export async function openGame(url: string, game: (typeof GAMES)[number]): Promise<string> {
