@@ -2,7 +2,7 @@ import { defineTitle } from '../kit/boardgame';
 import type { Options } from '../kit/options';
 import type { Title } from '../kit/title';
 import { bot, quick } from './bot/bot';
-import { worth } from './bot/worth';
+import { lead, worth } from './bot/worth';
 import { check } from './check';
 import type { BroadhornsMove } from './moves';
 import { firstRules, rules } from './rules';
@@ -20,6 +20,7 @@ const proofs = {
   bot,
   quick,
   worth,
+  lead,
   foresight: 4,
 };
 

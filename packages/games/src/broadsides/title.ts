@@ -2,7 +2,7 @@ import { defineTitle } from '../kit/boardgame';
 import type { Options } from '../kit/options';
 import type { Title } from '../kit/title';
 import { bot, quick } from './bot/bot';
-import { worth } from './bot/worth';
+import { lead, worth } from './bot/worth';
 import { check } from './check';
 import type { BroadsidesMove } from './moves';
 import { rules } from './rules';
@@ -20,5 +20,6 @@ export const broadsides: Title<G, View, BroadsidesMove, Options> = defineTitle({
   bot,
   quick,
   worth,
+  lead,
   foresight: 3,
 });

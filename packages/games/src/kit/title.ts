@@ -170,6 +170,8 @@ export interface Title<
    * a search goes by where it does not play to the end.
    */
   worth?(view: V, seat: Seat): number;
+  /** What `worth` is made of: how far a seat is ahead of the best of the others, in a measure that players know (gold, moves). */
+  lead?(view: V, seat: Seat): number;
   /** How many rounds a search plays on before it asks for that. */
   readonly foresight?: number;
 

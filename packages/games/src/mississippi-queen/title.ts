@@ -1,6 +1,6 @@
 import { defineTitle } from '../kit/boardgame';
 import { bot, quick } from './bot/bot';
-import { worth } from './bot/worth';
+import { lead, worth } from './bot/worth';
 import { check } from './check';
 import type { MississippiQueenMove } from './moves';
 import { firstRules, rules } from './rules';
@@ -18,6 +18,7 @@ const proofs = {
   bot,
   quick,
   worth,
+  lead,
   foresight: 3,
 };
 

@@ -1,6 +1,6 @@
 import { defineTitle } from '../kit/boardgame';
 import { bot } from './bot/bot';
-import { worth } from './bot/standing';
+import { lead, worth } from './bot/standing';
 import { check } from './check';
 import type { MontanaMove } from './moves';
 import { rules } from './rules';
@@ -18,5 +18,6 @@ export const montana = defineTitle<G, View, MontanaMove, MontanaOptions>({
   course: (g) => ({ round: g.round, first: 0 }),
   bot,
   worth,
+  lead,
   foresight: 4,
 });

@@ -9,6 +9,8 @@ export interface Candidate {
   readonly move: Move;
   /** How its playouts went, by the number of the world they were played in. */
   readonly values: number[];
+  /** How far ahead its seat was at their ends, where somebody wants to know. */
+  readonly leads: number[];
 }
 
 /** The quick player's own move is always among them, and first. */
@@ -18,7 +20,7 @@ export function candidatesOf(title: AnyTitle, view: object, seat: Seat, chance: 
   const key = (move: Move) => title.notation.write(move);
   const found = new Map<string, Candidate>();
   const add = (move: Move) => {
-    if (!found.has(key(move))) found.set(key(move), { move, values: [] });
+    if (!found.has(key(move))) found.set(key(move), { move, values: [], leads: [] });
   };
   for (let i = 0; i < OWN_TRIES; i++) add(title.bot(view, seat, chance, 1));
   for (const move of chance.shuffle(title.legal(view, seat))) add(move);
@@ -50,10 +52,16 @@ export function worldOf(title: AnyTitle, view: object, seat: Seat, luck: string)
   return { g, luck };
 }
 
-/** How a move turns out in a world. The world stays as it is. */
-export function tried(title: AnyTitle, { g, luck }: World, seat: Seat, move: Move, rounds: number): number {
-  const own = ownCopy(g);
+/** How a move turns out in a world, and where that leads. The world stays as it is. */
+export function tried(
+  title: AnyTitle,
+  { g, luck }: World,
+  seat: Seat,
+  move: Move,
+  rounds: number,
+): { readonly value: number; readonly end: object } {
+  const end = ownCopy(g);
   // What differs from one move to another differs by the move alone, as far as chance lets it.
-  title.apply(own, seat, move, { chance: quickChance(luck), tell: () => {} });
-  return playOut(title, own, seat, luck, rounds);
+  title.apply(end, seat, move, { chance: quickChance(luck), tell: () => {} });
+  return { value: playOut(title, end, seat, luck, rounds), end };
 }

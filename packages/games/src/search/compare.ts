@@ -12,9 +12,9 @@ const SIGHTS = 2;
 /** Of the budget; what is not seen by then is left out. */
 const SIGHT_SHARE = 0.35;
 /** Another move must do better than the quick player's by so many times what chance alone may do. */
-const SURE = 2;
+export const SURE = 2;
 /** What chance alone may do is not to be told from fewer worlds than this: the quick player's own move stands. */
-const WORLDS_TO_TELL = 4;
+export const WORLDS_TO_TELL = 4;
 /** After so many worlds nothing more is spent on a move that is worse than the best by so many times what chance alone may do. */
 const WORLDS_TO_SETTLE = 12;
 const SETTLED = 4;
@@ -26,6 +26,8 @@ interface Comparing {
   readonly luck: string;
   readonly rounds: number;
   readonly spending: Spending;
+  /** Measures how far ahead the seat is at the end of each playout. */
+  readonly lead?: ((view: object, seat: Seat) => number) | undefined;
 }
 
 /**
@@ -52,17 +54,20 @@ export function* compare(candidates: readonly Candidate[], at: Comparing): Parts
 
 /** One playout of each in the same world. What the budget does not reach any more is left out of this world. */
 function* playIn(candidates: readonly Candidate[], number: number, at: Comparing): Parts<void> {
-  const { title, view, seat, luck, rounds, spending } = at;
+  const { title, view, seat, luck, rounds, spending, lead } = at;
   const world = worldOf(title, view, seat, `${luck}/${number}`);
-  const values: number[] = [];
+  const found: { readonly value: number; readonly ahead: number | undefined }[] = [];
   for (const { move } of candidates) {
     if (number > 0 && spending.spent() >= 1) return;
     spending.played();
-    values.push(tried(title, world, seat, move, rounds));
+    const { value, end } = tried(title, world, seat, move, rounds);
+    found.push({ value, ahead: lead?.(end, seat) });
     yield;
   }
-  candidates.forEach((candidate, i) => {
-    candidate.values.push(values[i] ?? 0);
+  candidates.forEach(({ values, leads }, i) => {
+    const { value = 0, ahead } = found[i] ?? {};
+    values.push(value);
+    if (ahead !== undefined) leads.push(ahead);
   });
 }
 
@@ -75,7 +80,7 @@ function* narrowed(candidates: readonly Candidate[], at: Comparing): Parts<reado
   const sighted: { readonly one: Candidate; readonly value: number }[] = [];
   for (const one of others) {
     if (at.spending.spent() >= SIGHT_SHARE) break;
-    const value = worlds.reduce((sum, world) => sum + tried(title, world, seat, one.move, FIRST_SIGHT), 0);
+    const value = worlds.reduce((sum, world) => sum + tried(title, world, seat, one.move, FIRST_SIGHT).value, 0);
     at.spending.sighted();
     sighted.push({ one, value });
     yield;
@@ -109,8 +114,9 @@ function isInDoubt([one, other]: readonly Candidate[]): boolean {
 }
 
 /** World by world, so that what is luck for both counts for neither; and what chance alone may do to the mean. */
-function gainOf(one: Candidate, own: Candidate): { readonly mean: number; readonly spread: number } {
-  const gains = one.values.map((value, world) => value - (own.values[world] ?? 0));
+export function gainOf(one: Candidate, own: Candidate): { readonly mean: number; readonly spread: number } {
+  const worlds = Math.min(one.values.length, own.values.length);
+  const gains = one.values.slice(0, worlds).map((value, world) => value - (own.values[world] ?? 0));
   const mean = meanOf(gains);
   const spread = Math.sqrt(meanOf(gains.map((gain) => (gain - mean) ** 2)) / Math.max(1, gains.length - 1));
   return { mean, spread };

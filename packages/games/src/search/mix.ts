@@ -28,6 +28,12 @@ interface Mixing {
   readonly spending: Spending;
 }
 
+/** What was drawn from a mixture, and how often it comes. */
+export interface Drawn {
+  readonly move: Move;
+  readonly share: number;
+}
+
 /** The one rival who chooses in secret at the same time; undefined where nobody does, or several do. */
 export function rivalAtOnce(title: AnyTitle, view: object, seat: Seat): Seat | undefined {
   const { acting, recalling = [] } = title.turn(view);
@@ -41,7 +47,7 @@ export function rivalAtOnce(title: AnyTitle, view: object, seat: Seat): Seat | u
  * same worlds; both then learn from their regrets (regret matching) how often to choose which, the rival held to the quick
  * player's habits for the most part, and one is drawn. Whoever knows how this reckons still does not know what it has drawn.
  */
-export function* mixed(at: Mixing, chance: Chance): Parts<Move> {
+export function* mixed(at: Mixing, chance: Chance): Parts<Drawn> {
   const { title, view, seat, rival } = at;
   const before = bothChoosing(at, `${at.luck}/choices`);
   const own = yield* choicesOf(title, before, seat, ROWS, chance);
@@ -55,9 +61,11 @@ export function* mixed(at: Mixing, chance: Chance): Parts<Move> {
   for (let row = 0; row < mine.length; row++) {
     draw -= often[row] ?? 0;
     const move = mine[row];
-    if (draw < 0 && move !== undefined && title.refuse(view, seat, move) === undefined) return move;
+    if (draw < 0 && move !== undefined && title.refuse(view, seat, move) === undefined) {
+      return { move, share: often[row] ?? 0 };
+    }
   }
-  return mine[0] ?? title.bot(view, seat, chance, 1);
+  return { move: mine[0] ?? title.bot(view, seat, chance, 1), share: often[0] ?? 0 };
 }
 
 /**

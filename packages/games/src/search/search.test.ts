@@ -1,33 +1,8 @@
 import { titles } from '..';
-import { chanceFromText } from '../kit/chance';
-import { ownCopy } from '../kit/imagine';
-import type { AnyTitle, Seat } from '../kit/title';
 import { quickChance } from './quickChance';
 import { search } from './search';
 import { duel } from './testing/duel';
-
-interface Position {
-  readonly g: object;
-  readonly view: object;
-  readonly seat: Seat;
-}
-
-/** Some moves into a game of quick players, wherever somebody has a choice. */
-function positions(title: AnyTitle, text: string, ats: readonly number[]): Position[] {
-  const chance = chanceFromText(text);
-  const tools = { chance, tell: () => {} };
-  const g = title.setup({ seats: title.meta.seats.min, options: title.meta.defaults }, tools);
-  const found: Position[] = [];
-  for (let moves = 0; found.length < ats.length && title.outcome(g) === undefined; moves++) {
-    const seat = title.turn(g).acting[0] ?? 0;
-    const view = title.view(g, seat);
-    if (moves >= (ats[found.length] ?? 0) && title.legal(view, seat).length > 1) {
-      found.push({ g: ownCopy(g), view: ownCopy(view), seat });
-    }
-    title.apply(g, seat, title.bot(view, seat, chance, 1), tools);
-  }
-  return found;
-}
+import { positions } from './testing/positions';
 
 describe.each(titles.map((title) => [title.meta.id, title] as const))('search: %s', (_, title) => {
   const found = positions(title, 'search', [0, 11, 30]);

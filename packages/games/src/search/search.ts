@@ -1,6 +1,6 @@
 import type { AnyTitle, Move, Seat } from '../kit/title';
 import { type Budget, spend } from './budget';
-import { candidatesOf } from './candidates';
+import { type Candidate, candidatesOf } from './candidates';
 import { compare } from './compare';
 import { mixed, rivalAtOnce } from './mix';
 import { finish, type Parts } from './parts';
@@ -25,13 +25,37 @@ export function* searching(
   luck: string,
   budget: Budget,
 ): Parts<Move> {
+  return (yield* considering(title, view, seat, luck, budget)).move;
+}
+
+/** A choice, and what it was chosen from. */
+export interface Considered {
+  readonly move: Move;
+  /** There was nothing else. */
+  readonly only?: boolean;
+  /** Drawn: how often it comes. */
+  readonly share?: number;
+  readonly chosen?: Candidate | undefined;
+  readonly candidates?: readonly Candidate[];
+}
+
+/** `lead`: measured at the end of each playout. */
+export function* considering(
+  title: AnyTitle,
+  view: object,
+  seat: Seat,
+  luck: string,
+  budget: Budget,
+  lead?: (view: object, seat: Seat) => number,
+): Parts<Considered> {
   const chance = quickChance(`${luck}/own`);
   const [only, ...more] = title.legal(view, seat);
-  if (only !== undefined && more.length === 0) return only;
+  if (only !== undefined && more.length === 0) return { move: only, only: true };
   const rounds = title.foresight ?? ROUNDS;
   const rival = rivalAtOnce(title, view, seat);
-  const at = { title, view, seat, luck, rounds, spending: spend(budget) };
+  const at = { title, view, seat, luck, rounds, spending: spend(budget), lead };
   if (rival !== undefined) return yield* mixed({ ...at, rival }, chance);
-  const best = yield* compare(candidatesOf(title, view, seat, chance), at);
-  return best?.move ?? title.bot(view, seat, chance, 1);
+  const candidates = candidatesOf(title, view, seat, chance);
+  const chosen = yield* compare(candidates, at);
+  return { move: chosen?.move ?? title.bot(view, seat, chance, 1), chosen, candidates };
 }

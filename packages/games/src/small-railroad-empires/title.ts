@@ -1,6 +1,6 @@
 import { defineTitle } from '../kit/boardgame';
 import { bot } from './bot/bot';
-import { worth } from './bot/worth';
+import { lead, worth } from './bot/worth';
 import { check } from './check';
 import type { SmallRailroadEmpiresMove } from './moves';
 import { rules } from './rules';
@@ -23,5 +23,6 @@ export const smallRailroadEmpires = defineTitle<
   course: (g) => ({ round: g.turn.round, first: g.first }),
   bot,
   worth,
+  lead,
   foresight: 4,
 });

@@ -9,12 +9,15 @@ const PROMISE = 0.85;
 /** So much gold ahead is as good as won. */
 const DECISIVE = 22;
 
+/** The same as a figure from -1 to 1. */
+export const worth = (view: View, seat: Seat): number => Math.tanh(lead(view, seat) / DECISIVE);
+
 /** How far a merchant is ahead of the best of the others, in gold as if the year were over, and in what the boat promises. */
-export function worth(view: View, seat: Seat): number {
+export function lead(view: View, seat: Seat): number {
   const scores = scoresNow(view);
   const standings = scores.map((score, one) => (view.over ? score.total : standing(view, one, scores)));
   const others = standings.filter((_, one) => one !== seat);
-  return Math.tanh(((standings[seat] ?? 0) - Math.max(...others)) / DECISIVE);
+  return (standings[seat] ?? 0) - Math.max(...others);
 }
 
 /** What a boat and its barrels would bring by themselves counts as long as the voyage, which sells them, does not. */

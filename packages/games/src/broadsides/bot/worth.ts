@@ -10,10 +10,12 @@ const RUIN = [0, -2.5, -6, -11, -18];
 /** So much ahead is as good as won. */
 const DECISIVE = 14;
 
-/** How much better one ship is off than the other. */
-export function worth(view: View, seat: Seat): number {
-  const ahead = strength(of(view.ships, seat)) - strength(of(view.ships, other(seat)));
-  return Math.tanh(ahead / DECISIVE);
+/** The same as a figure from -1 to 1. */
+export const worth = (view: View, seat: Seat): number => Math.tanh(lead(view, seat) / DECISIVE);
+
+/** How much better one ship is off than the other, counted in crew. */
+export function lead(view: View, seat: Seat): number {
+  return strength(of(view.ships, seat)) - strength(of(view.ships, other(seat)));
 }
 
 function strength(ship: ShipView): number {

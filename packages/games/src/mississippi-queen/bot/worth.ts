@@ -18,10 +18,13 @@ const LOST = 40;
 /** So many moves ahead is as good as won. */
 const DECISIVE = 4;
 
-/** How far a boat is ahead of the best of the others, in moves, as a figure from -1 to 1. */
-export function worth(view: View, seat: Seat): number {
+/** The same as a figure from -1 to 1. */
+export const worth = (view: View, seat: Seat): number => Math.tanh(lead(view, seat) / DECISIVE);
+
+/** How far a boat is ahead of the best of the others, in moves. */
+export function lead(view: View, seat: Seat): number {
   const others = view.boats.flatMap((_, one) => (one === seat ? [] : [movesLeft(view, one)]));
-  return Math.tanh((Math.min(LOST, ...others) - movesLeft(view, seat)) / DECISIVE);
+  return Math.min(LOST, ...others) - movesLeft(view, seat);
 }
 
 function movesLeft(view: View, seat: Seat): number {

@@ -7,10 +7,13 @@ const SETTLEMENT = 7;
 /** So much ahead is as good as won. */
 const DECISIVE = 16;
 
-/** How far a player is ahead of the best of the others, by settlements and by what everything else is worth to each. */
-export function worth(view: View, seat: Seat): number {
+/** The same as a figure from -1 to 1. */
+export const worth = (view: View, seat: Seat): number => Math.tanh(lead(view, seat) / DECISIVE);
+
+/** How far a player is ahead of the best of the others, by settlements and by what everything else is worth to each, counted in silver. */
+export function lead(view: View, seat: Seat): number {
   const others = view.players.flatMap((_, one) => (one === seat ? [] : [standing(view, one)]));
-  return Math.tanh((standing(view, seat) - Math.max(...others)) / DECISIVE);
+  return standing(view, seat) - Math.max(...others);
 }
 
 function standing(view: View, seat: Seat): number {

@@ -14,6 +14,9 @@ interface DuelSettings {
   readonly open?: number | undefined;
 }
 
+/** So many are as good as won. */
+export const DUCATS = 10;
+
 const base: AnyTitle = broadsides;
 
 /**
@@ -32,6 +35,10 @@ export function duel(
     (seat === 0 ? payoffs : (payoffs[0] ?? [])).map((_, row) => choice(seat, row));
   const acting = ({ chosen }: Duel) => chosen.flatMap((one, seat) => (one === null ? [seat] : []));
   const bot = (_: Duel, seat: Seat) => choice(seat, 0);
+  const worth = ({ chosen: [row, column] }: Duel, seat: Seat) => {
+    const value = payoffs[row ?? 0]?.[column ?? 0] ?? 0;
+    return seat === 0 ? value : -value;
+  };
   return {
     ...base,
     secretMoves: together ? ['hide'] : [],
@@ -49,9 +56,7 @@ export function duel(
     foresight: 0,
     bot,
     quick: () => ({ move: bot }),
-    worth: ({ chosen: [row, column] }: Duel, seat) => {
-      const value = payoffs[row ?? 0]?.[column ?? 0] ?? 0;
-      return seat === 0 ? value : -value;
-    },
+    worth,
+    lead: (view: Duel, seat) => DUCATS * worth(view, seat),
   };
 }

@@ -11,10 +11,13 @@ const TRACK = 0.25;
 /** So much prestige ahead is as good as won. */
 const DECISIVE = 10;
 
+/** The same as a figure from -1 to 1. */
+export const worth = (view: View, seat: Seat): number => Math.tanh(lead(view, seat) / DECISIVE);
+
 /** How far a company is ahead of the best of the others, in prestige and in what may become prestige. */
-export function worth(view: View, seat: Seat): number {
+export function lead(view: View, seat: Seat): number {
   const others = view.companies.flatMap((_, one) => (one === seat ? [] : [standing(view, one)]));
-  return Math.tanh((standing(view, seat) - Math.max(...others)) / DECISIVE);
+  return standing(view, seat) - Math.max(...others);
 }
 
 function standing(view: View, seat: Seat): number {
