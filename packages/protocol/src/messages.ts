@@ -1,4 +1,5 @@
 import type { ChronicleEvent, Json, MadeBy, Orders, Refusal, Seat, StateView } from '@packetboat/games';
+import type { Advice } from '@packetboat/games/search';
 import type { UndoNow } from '@packetboat/record';
 import { z } from 'zod/mini';
 import type { PatchOp } from './diff';
@@ -55,6 +56,8 @@ export const ownMessages = {
   undo: z.strictObject({ id: clientId }),
   /** What is to be done when a question comes again; `choice` null: it is asked again. */
   order: z.strictObject({ order: word, choice: z.nullable(word) }),
+  /** What a strong player would do now; not wanted: that is not to be thought about any more. */
+  advice: z.strictObject({ wanted: z.boolean() }),
   /** `name`: what somebody who holds no seat wants to be called. */
   say: z.strictObject({ text: chatText, name: z.optional(personName) }),
   log: z.strictObject({
@@ -201,6 +204,13 @@ export interface PastMoment {
  */
 export type Done = Answer<{ readonly seq: number }> & { readonly seq?: number };
 
+/** The answer to `advice`: what a strong player would do after that action, and what speaks for it. */
+export interface Advised {
+  readonly seq: number;
+  /** Null where it was not wanted any more. */
+  readonly advice: Advice | null;
+}
+
 /** Everything our own client may send, as socket.io types it. */
 export interface ClientEvents {
   attach(message: OwnMessages['attach'], answer: (attached: Answer<Attached>) => void): void;
@@ -208,6 +218,7 @@ export interface ClientEvents {
   moves(message: OwnMessages['moves'], answer: (done: Done) => void): void;
   undo(message: OwnMessages['undo'], answer: (done: Done) => void): void;
   order(message: OwnMessages['order'], answer: (given: Answer<{ orders: Orders }>) => void): void;
+  advice(message: OwnMessages['advice'], answer: (advised: Answer<Advised>) => void): void;
   say(message: OwnMessages['say'], answer: (said: Answer) => void): void;
   log(message: OwnMessages['log'], answer: (page: Answer<{ lines: readonly LogLine[] }>) => void): void;
   tableLines(

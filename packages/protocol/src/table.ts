@@ -52,6 +52,8 @@ export interface TableInfo {
   readonly acting: readonly Seat[] | null;
   /** The rules failed here: nothing can be moved until the server has others. */
   readonly frozen: boolean;
+  /** The seat whose owner may ask for advice, because nobody else plays here; null where nobody may. */
+  readonly advice: Seat | null;
   /** Who directs it. */
   readonly host: HostState;
   /** What those who sit are deciding together. Seats by their numbers at the table. */
@@ -97,6 +99,8 @@ export interface SeatInfo {
   readonly awaySince: number | null;
   /** By whose will a stand-in plays on. */
   readonly standInBy: HandedOverBy | null;
+  /** At how many moments of the game advice was given here. */
+  readonly advised: number;
 }
 
 /** A table of one's own, as a list tells of it; or why there is nothing to tell. */

@@ -38,6 +38,14 @@ export interface SeatState {
   readonly vacatedAfter: number | null;
   /** What its owner has ordered beforehand, his secret; left out where that is nothing. */
   readonly orders?: Orders;
+  /** What was played here by advice stays with the seat, whoever has it later; left out where that is nothing. */
+  readonly advised?: Advised;
+}
+
+/** At how many moments of a game advice was given, and after which action the last time. */
+export interface Advised {
+  readonly times: number;
+  readonly seq: number;
 }
 
 /** Who plays a seat: a person, or a stand-in of the server's. */
@@ -59,6 +67,7 @@ export type SeatDeed = DeedOf<
   | 'handedOver'
   | 'takenBack'
   | 'ordered'
+  | 'advised'
   | 'movedOn'
   | 'deviceAdded'
   | 'deviceEnded'
@@ -78,7 +87,8 @@ export function afterSeatDeed(
   at: number,
   newestLink: number | null,
 ): SeatState {
-  const { seat, owner, standIn } = before;
+  const { seat, owner, standIn, advised } = before;
+  const lasting = { seat, ...(advised && { advised }) };
   const needs = (holds: boolean, why: string) => {
     if (!holds) throw new TableBroken(deed.kind, why);
   };
@@ -87,12 +97,18 @@ export function afterSeatDeed(
       // A stand-in that plays for nobody gives way.
       needs(owner === null, 'somebody sits there');
       const { name, contribution } = deed;
-      return { seat, owner: { name, contribution, at }, standIn: null, left: null, vacatedAfter: null };
+      return {
+        ...lasting,
+        owner: { name, contribution, at },
+        standIn: null,
+        left: null,
+        vacatedAfter: null,
+      };
     }
     case 'standIn': {
       needs(isFree(before), 'somebody sits there');
       const { name, level } = deed;
-      return { seat, owner: null, standIn: { name, level, at }, left: null, vacatedAfter: null };
+      return { ...lasting, owner: null, standIn: { name, level, at }, left: null, vacatedAfter: null };
     }
     case 'left':
     case 'kicked': {
@@ -100,7 +116,7 @@ export function afterSeatDeed(
       // Who gives up a seat that is played for him leaves who plays it.
       if (deed.kind === 'left' && owner !== null && standIn !== null) return unowned(before);
       const left = sitterOf(before)?.name ?? null;
-      return { seat, owner: null, standIn: null, left, vacatedAfter: newestLink };
+      return { ...lasting, owner: null, standIn: null, left, vacatedAfter: newestLink };
     }
     case 'renamed':
       if (owner === null) throw new TableBroken(deed.kind, 'nobody has that seat');
@@ -123,6 +139,12 @@ export function afterSeatDeed(
     case 'ordered':
       needs(owner !== null, 'nobody has that seat');
       return withOrder(before, deed);
+    case 'advised': {
+      needs(isPlayedByOwner(before), 'nobody plays there who could ask');
+      const { times, seq } = advised ?? { times: 0, seq: -1 };
+      needs(deed.seq > seq, 'that has been counted');
+      return { ...before, advised: { times: times + 1, seq: deed.seq } };
+    }
     case 'movedOn':
     case 'deviceAdded':
     case 'deviceEnded':

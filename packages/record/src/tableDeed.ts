@@ -86,6 +86,8 @@ export type TableDeed =
       readonly choice: string | null;
       readonly span: string | null;
     }
+  /** Its owner, who plays it himself, was told what to do after so many actions of the game. */
+  | { readonly kind: 'advised'; readonly seat: Seat; readonly seq: number }
   /** Its owner plays on another device: a recovery link was spent, and with `host` the host's powers moved along. */
   | {
       readonly kind: 'movedOn';

@@ -12,6 +12,7 @@ const seated = (...chairs: number[]) => ({
     owner: null,
     awaySince: null,
     standInBy: null,
+    advised: 0,
   })),
 });
 

@@ -14,6 +14,7 @@ const seat = (chair: number, player: number, name: string): SeatInfo => ({
   owner: name,
   awaySince: null,
   standInBy: null,
+  advised: 0,
 });
 const table = { seats: [seat(3, 0, 'Dora'), seat(1, 1, 'Ben')] };
 const line = (seq: number): LogLine => ({ seq, at: seq, seat: 0, kind: 'move', to: null, events: [] });

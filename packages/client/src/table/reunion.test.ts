@@ -14,6 +14,7 @@ const tableOf = (names: readonly (string | null)[]): TableInfo => {
       owner: null,
       awaySince: null,
       standInBy: null,
+      advised: 0,
     }),
   );
   return { seats } as unknown as TableInfo;

@@ -78,7 +78,14 @@ describe('what speaks for a move', () => {
   });
 
   test('is, of a choice made in secret at the same time, how often it comes', () => {
-    const title = duel([[1, -1, 0], [-1, 1, 0], [0, 0, 0.2]], { together: true });
+    const title = duel(
+      [
+        [1, -1, 0],
+        [-1, 1, 0],
+        [0, 0, 0.2],
+      ],
+      { together: true },
+    );
     const advice = advise(title, title.view({ chosen: [null, null] }, 0), 0, 'any', { playouts: 90 });
     if (advice.kind !== 'mixed') throw new Error(advice.kind);
     expect(advice.share).toBeGreaterThan(0);

@@ -8,8 +8,10 @@ import { type Considered, considering } from './search';
 
 /** What whoever searches would do, and what speaks for it. */
 export type Advice =
-  /** There is nothing else to do, or nothing else was tried often enough to be told. */
-  | { readonly kind: 'only' | 'unweighed'; readonly move: Move }
+  /** There is nothing else to do. */
+  | { readonly kind: 'only'; readonly move: Move }
+  /** Nothing else was tried often enough to be told. */
+  | { readonly kind: 'unweighed'; readonly move: Move }
   /** Drawn from a mixture, so that it cannot be read: it comes in such a share of all cases. */
   | { readonly kind: 'mixed'; readonly move: Move; readonly share: number }
   | ({ readonly kind: 'weighed'; readonly move: Move } & Weighed);

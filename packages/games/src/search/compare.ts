@@ -80,7 +80,10 @@ function* narrowed(candidates: readonly Candidate[], at: Comparing): Parts<reado
   const sighted: { readonly one: Candidate; readonly value: number }[] = [];
   for (const one of others) {
     if (at.spending.spent() >= SIGHT_SHARE) break;
-    const value = worlds.reduce((sum, world) => sum + tried(title, world, seat, one.move, FIRST_SIGHT).value, 0);
+    const value = worlds.reduce(
+      (sum, world) => sum + tried(title, world, seat, one.move, FIRST_SIGHT).value,
+      0,
+    );
     at.spending.sighted();
     sighted.push({ one, value });
     yield;

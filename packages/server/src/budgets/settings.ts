@@ -19,6 +19,8 @@ export interface Budgets {
   readonly seatWork: Rate;
   readonly seatTalk: Rate;
   readonly seatOrders: Rate;
+  /** Each is up to two seconds' work for a thread of stand-ins. */
+  readonly seatAdvice: Rate;
   /** What all who do not sit there ask of one table. */
   readonly tableWork: Rate;
   /** Lines of those who watch one table. */
@@ -45,6 +47,7 @@ export const defaultBudgets: Budgets = {
   seatWork: { perSecond: 20, burst: 60 },
   seatTalk: { perSecond: 0.5, burst: 8 },
   seatOrders: { perSecond: 0.5, burst: 20 },
+  seatAdvice: { perSecond: 0.5, burst: 10 },
   tableWork: { perSecond: 400, burst: 2_400 },
   tableTalk: { perSecond: 2, burst: 40 },
 };
@@ -65,6 +68,7 @@ export const boundlessBudgets: Budgets = {
   seatWork: MANY,
   seatTalk: MANY,
   seatOrders: MANY,
+  seatAdvice: MANY,
   tableWork: MANY,
   tableTalk: MANY,
 };

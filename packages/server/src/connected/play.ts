@@ -1,5 +1,6 @@
 import type { Orders, Seat } from '@packetboat/games';
 import type {
+  Advised,
   Answer,
   Attached,
   Done,
@@ -50,6 +51,13 @@ export interface Play {
   visible(match: string, chair: Chair, visible: boolean): Answer;
   /** What is to be done without asking from now on. Refusals: `order.unknown`, `order.notNow`. */
   order(match: string, chair: Chair, wish: OwnMessages['order']): Promise<Answer<{ orders: Orders }>>;
+  /**
+   * What a player of the highest level would do now. Refusals: `advice.notOffered`, `advice.notNow`, `advice.lapsed`,
+   * `advice.stopped`.
+   */
+  advice(match: string, chair: Chair): Promise<Answer<Advised>>;
+  /** It need not be thought about any more. */
+  noAdvice(match: string, chair: Chair): void;
   /** The id by which boardgame.io knows who sits there: the player, before the start the seat. */
   playerId(match: string, chair: Chair): Seat | null;
   /** `name`: what somebody without a seat wants to be called. Refusals as for a seat's name. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@packetboat/games';
 import type { Answer, Refused } from '@packetboat/protocol';
 import { hasStarted } from '@packetboat/record';
+import type { Adviser } from '../advice/adviser';
 import { prices } from '../budgets/prices';
 import type { MatchActor } from '../match/actor';
 import { refusal } from '../match/commit';
@@ -21,7 +22,7 @@ import type { Entry, Play } from './play';
 import { prepare, UNPREPARED } from './present';
 
 /** What the sockets do at a table, each in its actor's queue. */
-export function playOf(desk: Desk): Omit<Play, 'connect'> {
+export function playOf(desk: Desk, adviser: Adviser): Omit<Play, 'connect'> {
   const { context } = desk;
 
   /**
@@ -243,6 +244,7 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
       return { ok: true };
     },
     detach: (match, chair) => {
+      adviser.endFor(match, chair);
       if (context.presence.leave(match, chair.socket)) desk.present(match)?.announce();
     },
     move: (match, chair, clientId, type, args, madeOn) =>
@@ -259,6 +261,18 @@ export function playOf(desk: Desk): Omit<Play, 'connect'> {
         (actor) => order(actor, chair, wish),
         ({ purses }, seat) => unpaid(purses.seatOrders(seat).pay(1)),
       ),
+    advice: (match, chair) => {
+      // To count it afterwards belongs to it.
+      let paid = false;
+      return adviser.advise(match, chair, (act) =>
+        acting(match, chair, 0, act, ({ purses }, seat) => {
+          const waitMs = paid ? 0 : purses.seatAdvice(seat).pay(1) || chair.pay(prices.advice);
+          paid = true;
+          return unpaid(waitMs);
+        }),
+      );
+    },
+    noAdvice: (match, chair) => adviser.endFor(match, chair),
     say: (match, chair, text, name) =>
       desk.at(match, (actor) => say(actor, chair, text, name), talker(chair)),
     page: (match, chair, before, limit) =>

@@ -146,6 +146,7 @@ export function forStrangers(table: TableInfo): TableInfo {
       connected: false,
       awaySince: null,
       standInBy: null,
+      advised: 0,
     })),
     outcome: null,
     rematch: null,
@@ -153,6 +154,7 @@ export function forStrangers(table: TableInfo): TableInfo {
     host: { ...table.host, seat: null },
     proposal: null,
     acting: null,
+    advice: null,
     clock: null,
   };
 }

@@ -11,6 +11,7 @@ const SEAT: Looks['seats'][number] = {
   owner: 'Ada',
   awaySince: null,
   standInBy: null,
+  advised: 0,
 };
 const TABLE: Looks = {
   id: 'a',

@@ -8,6 +8,7 @@ import {
   type SeatState,
   type TableState,
 } from '@packetboat/record';
+import { offeredTo } from '../advice/offered';
 import type { Chair } from '../connected/chair';
 import type { Reader } from '../reading/pace';
 import type { Faults } from '../rules/faults';
@@ -164,6 +165,7 @@ export class MatchActor {
     return tableInfo(this.#record, this.#seats, presence, times, {
       acting: this.#record.status !== 'running' || (this.asleep && this.frozen) ? null : this.acting(),
       frozen: this.frozen,
+      advice: offeredTo(this.table, this.engine.title),
     });
   }
 

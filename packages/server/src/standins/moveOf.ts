@@ -1,6 +1,14 @@
 import type { AnyTitle, Move } from '@packetboat/games';
 import { chanceFromText } from '@packetboat/games/kit/chance';
-import { finish, type Parts, searching, turnMsOf } from '@packetboat/games/search';
+import {
+  type Advice,
+  advising,
+  type Budget,
+  finish,
+  type Parts,
+  searching,
+  turnMsOf,
+} from '@packetboat/games/search';
 import type { Thought } from './thinker';
 
 /** With less time than this, searching finds nothing that the quick player does not. */
@@ -24,11 +32,33 @@ export function* thinkingOf(title: AnyTitle, thought: Thought): Parts<Move> {
   return first;
 }
 
-function* wanted(title: AnyTitle, { view, seat, level, luck, ms = 0 }: Thought): Parts<Move> {
-  if (turnMsOf(title, level) > 0 && ms >= LEAST_MS) {
-    const budget = { playouts: MOST_PLAYOUTS, ms, now: () => performance.now() };
+function* wanted(title: AnyTitle, thought: Thought): Parts<Move> {
+  const { view, seat, level, luck } = thought;
+  const budget = budgetOf(thought);
+  if (turnMsOf(title, level) > 0 && budget !== undefined) {
     return yield* searching(title, view, seat, luck, budget);
   }
   // Who was seated at a level that this edition has not got plays as well as it can.
   return title.bot(view, seat, chanceFromText(luck), Math.min(level, title.meta.levels));
+}
+
+/** What a player would do who searches, and what speaks for it; undefined where there is no time to search. */
+export function adviceOf(title: AnyTitle, thought: Thought): Advice | undefined {
+  return finish(advisingOf(title, thought));
+}
+
+/** The same in parts. */
+export function* advisingOf(title: AnyTitle, thought: Thought): Parts<Advice | undefined> {
+  const { view, seat, luck } = thought;
+  const budget = budgetOf(thought);
+  if (budget === undefined) return undefined;
+  const advice = yield* advising(title, view, seat, luck, budget);
+  if (title.refuse(view, seat, advice.move) === undefined) return advice;
+  const [first] = title.legal(view, seat);
+  return first && { kind: 'unweighed', move: first };
+}
+
+function budgetOf({ ms = 0, playouts }: Thought): Budget | undefined {
+  if (playouts !== undefined) return { playouts };
+  return ms < LEAST_MS ? undefined : { playouts: MOST_PLAYOUTS, ms, now: () => performance.now() };
 }

@@ -1,4 +1,5 @@
 import type { Move, Seat } from '@packetboat/games';
+import type { Advice } from '@packetboat/games/search';
 import type { withoutSecrets } from '../tables/context';
 
 /** What a stand-in's move is made of: nothing but what its seat may know, all of which can be sent to another thread. */
@@ -13,12 +14,14 @@ export interface Thought {
   readonly luck: string;
   /** How long it may be thought about, where its level searches; the time it waits for a thread goes off it. */
   readonly ms?: number;
+  /** Ends a search after so many playouts instead, however long they take: the same thought then has the same outcome. */
+  readonly playouts?: number;
 }
 
 /** Somebody has a seat at the table, or stand-ins play there alone. */
 export type WaitedForBy = 'people' | 'nobody';
 
-/** Finds the moves of stand-ins, away from all that commits them. */
+/** Finds the moves of stand-ins, and advice, away from all that commits them. */
 export interface Thinker {
   /**
    * A move for this seat from its view alone; where several wait, those for people come first. Rejects with `RulesTimeout` where the rules did not end, twice; with
@@ -26,6 +29,11 @@ export interface Thinker {
    * nobody wants any more.
    */
   think(thought: Thought, signal?: AbortSignal, by?: WaitedForBy): Promise<Move>;
+  /**
+   * What a player would do who searches, and what speaks for it. All thoughts of stand-ins come before. Rejects as `think`
+   * does; where stand-ins have left it no time, as unavailable.
+   */
+  advise(thought: Thought, signal?: AbortSignal): Promise<Advice>;
   /** Whatever is under way or waits is rejected. */
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { withoutSecrets } from '../tables/context';
 import type { Thought, Told } from './thinker';
-import type { WorkerOrder, WorkerSays, WorkerStart } from './worker';
+import type { Wanted, WorkerOrder, WorkerSays, WorkerStart } from './worker';
 
 /** What workers are started with. */
 export interface WorkerMake extends WorkerStart {
@@ -19,7 +19,7 @@ export interface WorkerHears {
 /** One worker thread. It keeps no process alive. */
 export interface ThoughtWorker {
   /** Before all it was asked earlier. Throws where the thought cannot be sent to another thread. */
-  ask(id: number, thought: Thought): void;
+  ask(id: number, thought: Thought, wanted: Wanted): void;
   /** Nobody wants it any more. It says so when it has heard. */
   drop(id: number): void;
   /** Stops it in the middle of whatever it does. Nothing is heard of it any more. */
@@ -53,7 +53,7 @@ export function startThoughtWorker(make: WorkerMake, hears: WorkerHears): Though
   // After the listeners: whoever begins to listen to a worker keeps the process alive for it again.
   worker.unref();
   return {
-    ask: (id, thought) => order({ order: 'think', id, thought }),
+    ask: (id, thought, wanted) => order({ order: wanted, id, thought }),
     drop: (id) => order({ order: 'drop', id }),
     end: async () => {
       worker.removeAllListeners();

@@ -5,6 +5,9 @@ const SHARE = 0.4;
 /** However many small moves a turn has, each has so much of the whole. */
 const LEAST_SHARE = 0.02;
 
+/** How long a player thinks about a single small move at most, who has so long for the turn. */
+export const longestMs = (turnMs: number): number => SHARE * turnMs;
+
 /** A turn of somebody, as far as thinking about it goes. */
 export interface TurnOf {
   readonly match: string;

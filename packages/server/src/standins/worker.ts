@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AnyTitle, Move } from '@packetboat/games';
-import type { Parts } from '@packetboat/games/search';
+import type { Advice, Parts } from '@packetboat/games/search';
 import { withoutSecrets } from '../tables/context';
-import { thinkingOf } from './moveOf';
+import { advisingOf, thinkingOf } from './moveOf';
 import type { Thought, ThoughtFailing, Told } from './thinker';
 
 /** What a worker is started with. */
@@ -11,16 +11,25 @@ export interface WorkerStart {
   readonly titlesModule: string;
 }
 
+/** A stand-in's move, or advice. */
+export type Wanted = 'think' | 'advise';
+
 /** What it is told: a thought to think, before all it was given earlier; or one that nobody wants any more. */
 export type WorkerOrder =
-  | { readonly order: 'think'; readonly id: number; readonly thought: Thought }
+  | { readonly order: Wanted; readonly id: number; readonly thought: Thought }
   | { readonly order: 'drop'; readonly id: number };
+
+/** A move, and where advice was wanted, all of it. */
+export interface Found {
+  readonly move: Move;
+  readonly advice?: Advice;
+}
 
 /** What it says: that it can be asked, which thought it is at, and one answer to each. */
 export type WorkerSays =
   | { readonly says: 'ready' }
   | { readonly says: 'begun' | 'dropped'; readonly id: number }
-  | { readonly says: 'move'; readonly id: number; readonly move: Move }
+  | ({ readonly says: 'found'; readonly id: number } & Found)
   | { readonly says: 'failed'; readonly id: number; readonly why: ThoughtFailing; readonly told?: Told };
 
 /** So long it thinks before it listens again. */
@@ -35,7 +44,7 @@ const { editions } = require(titlesModule) as { readonly editions: readonly AnyT
 
 interface UnderWay {
   readonly id: number;
-  readonly parts: Parts<Move | undefined>;
+  readonly parts: Parts<Found | undefined>;
 }
 
 /** Thoughts under way, of which the last one is thought, and the one that was thought last. */
@@ -49,14 +58,17 @@ port.on('message', (order: WorkerOrder) => {
     if (leave(id)) say({ says: 'dropped', id });
     return;
   }
-  underWay.push({ id, parts: thinking(order.thought) });
+  underWay.push({ id, parts: thinking(order.order, order.thought) });
   if (!goesOn) thinkOn();
 });
 say({ says: 'ready' });
 
-function* thinking(thought: Thought): Parts<Move | undefined> {
+function* thinking(wanted: Wanted, thought: Thought): Parts<Found | undefined> {
   const title = editions.find(({ meta }) => meta.id === thought.title && meta.rules === thought.rules);
-  return title && (yield* thinkingOf(title, thought));
+  if (title === undefined) return undefined;
+  if (wanted === 'think') return { move: yield* thinkingOf(title, thought) };
+  const advice = yield* advisingOf(title, thought);
+  return advice && { move: advice.move, advice };
 }
 
 /** Thinks for a slice, then listens, and so on until nothing is left. */
@@ -71,8 +83,8 @@ function thinkOn(): void {
     const step = slice(one);
     if (step.done) {
       leave(id);
-      const move = step.value;
-      say(move === undefined ? { says: 'failed', id, why: 'unavailable' } : { says: 'move', id, move });
+      const found = step.value;
+      say(found === undefined ? { says: 'failed', id, why: 'unavailable' } : { says: 'found', id, ...found });
     }
   } catch (error) {
     leave(id);

@@ -224,6 +224,39 @@ describe('P-10.28 where one thread searches', () => {
     expect(workers).toBe(1);
   });
 
+  test('P-26.5 advice is thought of when no stand-in has anything to think about, and makes way for one that has', async () => {
+    const one = thinker({ limitMs: HOUR_MS });
+    const order: string[] = [];
+    const noted = async (name: string, found: Promise<unknown>) => {
+      await found;
+      order.push(name);
+    };
+    const workers = await workersOf(async () => {
+      const advised = noted('advice', one.advise(searched(3, 4_000)));
+      const next = noted('more advice', one.advise(searched(3, 50)));
+      const standIns = (['people', 'nobody'] as const).map((by) =>
+        noted(by, one.think(searched(3, 3_000), undefined, by)),
+      );
+      await Promise.all([advised, next, ...standIns]);
+    });
+    expect(order.slice(0, 2)).toEqual(['people', 'nobody']);
+    expect(workers).toBe(1);
+  });
+
+  test('P-26.3 the same advice in a worker and on the own thread, and the move of a stand-in with as many playouts', async () => {
+    const thought: Thought = { ...searched(3, HOUR_MS), playouts: 30 };
+    const here = ownThread(createEngines([montana]), 20_000);
+    const advice = await thinker({ limitMs: HOUR_MS }).advise(thought);
+    expect(advice).toEqual(await here.advise(thought));
+    expect(advice.move).toEqual(await here.think(thought));
+  });
+
+  test('P-26.5 advice for which there is no time left is unavailable', async () => {
+    await expect(thinker().advise({ ...first, level: 3, ms: 1 })).rejects.toMatchObject({
+      why: 'unavailable',
+    });
+  });
+
   test('what loops before a longer one costs itself alone', async () => {
     const one = thinker({ limitMs: 300 });
     const long = one.think(searched(3, 3_000));

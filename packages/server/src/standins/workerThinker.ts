@@ -1,12 +1,11 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Move } from '@packetboat/games';
 import { RulesTimeout } from '../rules/guard';
 import { withoutSecrets } from '../tables/context';
-import { type Thinker, type Thought, ThoughtFailed, type Told, type WaitedForBy } from './thinker';
-import { ThoughtQueue } from './thoughtQueue';
+import { type Thinker, type Thought, ThoughtFailed, type Told } from './thinker';
+import { ThoughtQueue, type Waiter } from './thoughtQueue';
 import { startThoughtWorker, type ThoughtWorker, type WorkerMake } from './thoughtWorker';
-import type { WorkerSays } from './worker';
+import type { Found, WorkerSays } from './worker';
 
 export interface WorkerThinkerSettings extends Partial<WorkerMake> {
   readonly titlesModule: string;
@@ -32,14 +31,18 @@ const MUCH_LONGER = 2;
 /**
  * Thinks in worker threads, which are started when they are first needed. Thoughts that people wait for come first, and
  * what is played at once never waits for a thread behind what is searched, nor a short search behind a much longer one:
- * only one that nobody waits for does, behind one for people.
+ * only one that nobody waits for does, behind one for people. Advice comes when no stand-in has anything to think about.
  * A thought that does not end, or that ends its worker, costs itself and that worker alone.
  */
 export function workerThinker(settings: WorkerThinkerSettings): Thinker {
   const [atOnce, searching] = [new Pool(settings), new Pool(settings)];
   return {
-    think: (thought, signal, by) =>
-      (thought.ms === undefined ? atOnce : searching).think(thought, signal, by),
+    think: async (thought, signal, by = 'people') =>
+      (await (thought.ms === undefined ? atOnce : searching).ask(thought, by, signal)).move,
+    advise: async (thought, signal) => {
+      const { move, advice } = await searching.ask(thought, 'advice', signal);
+      return advice ?? { kind: 'unweighed', move };
+    },
     close: async () => {
       await Promise.all([atOnce.close(), searching.close()]);
     },
@@ -50,14 +53,14 @@ export function workerThinker(settings: WorkerThinkerSettings): Thinker {
 interface Asked {
   readonly id: number;
   readonly thought: Thought;
-  readonly by: WaitedForBy;
+  readonly by: Waiter;
   /** When, by the clock that only goes on. */
   readonly at: number;
   /** The time ran out on it before. */
   late: boolean;
   /** Nobody wants it any more. */
   unwanted: boolean;
-  resolve(move: Move): void;
+  resolve(found: Found): void;
   reject(error: unknown): void;
 }
 
@@ -77,7 +80,7 @@ interface Given {
   readonly until: number;
 }
 
-class Pool implements Thinker {
+class Pool {
   readonly #make: WorkerMake;
   readonly #limitMs: number;
   readonly #threads: number;
@@ -93,7 +96,7 @@ class Pool implements Thinker {
     this.#threads = threads ?? defaultThreads();
   }
 
-  think(thought: Thought, signal?: AbortSignal, by: WaitedForBy = 'people'): Promise<Move> {
+  ask(thought: Thought, by: Waiter, signal?: AbortSignal): Promise<Found> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#closed) throw new ThoughtFailed('closed');
@@ -106,9 +109,9 @@ class Pool implements Thinker {
         at: performance.now(),
         late: false,
         unwanted: false,
-        resolve: (move) => {
+        resolve: (found) => {
           settled();
-          resolve(move);
+          resolve(found);
         },
         reject: (error) => {
           settled();
@@ -148,17 +151,20 @@ class Pool implements Thinker {
 
   /**
    * Whatever is much shorter than what a worker is at is thought before it, but before what people wait for only what
-   * people wait for. What nobody wants any more ends by itself, or is stopped and its worker with it.
+   * people wait for; and before advice whatever is no advice. What nobody wants any more ends by itself, or is stopped and its worker with it.
    */
   #goBefore(slot: Slot): void {
     const last = slot.thoughts.at(-1);
     if (last === undefined || last.asked.unwanted) return;
     const left = last.until - performance.now();
-    const may = (by: WaitedForBy) => by === 'people' || last.asked.by === 'nobody';
-    const short = this.#waiting.nextThat(
-      ({ thought: { ms }, by }) => ms !== undefined && ms * MUCH_LONGER < left && may(by),
-    );
-    if (short !== undefined) this.#give(slot, short);
+    const isShort = ({ thought: { ms } }: Asked) => ms !== undefined && ms * MUCH_LONGER < left;
+    const goesFirst = (one: Asked) => {
+      if (one.by === 'advice') return false;
+      if (last.asked.by === 'advice') return true;
+      return isShort(one) && (one.by === 'people' || last.asked.by === 'nobody');
+    };
+    const first = this.#waiting.nextThat(goesFirst);
+    if (first !== undefined) this.#give(slot, first);
   }
 
   #start(): void {
@@ -177,7 +183,7 @@ class Pool implements Thinker {
   #give(slot: Slot, asked: Asked): void {
     const thought = this.#shortened(asked);
     try {
-      slot.worker.ask(asked.id, thought);
+      slot.worker.ask(asked.id, thought, asked.by === 'advice' ? 'advise' : 'think');
     } catch (error) {
       // What cannot be sent to another thread is no view.
       asked.reject(new ThoughtFailed('throws', withoutSecrets(error)));
@@ -198,10 +204,12 @@ class Pool implements Thinker {
   }
 
   /** Where others wait as well there is less time for each, so that nobody waits longer than he was told. */
-  #shortened({ thought, at }: Asked): Thought {
-    if (thought.ms === undefined) return thought;
+  #shortened({ thought, at, by }: Asked): Thought {
+    // Whoever wants advice says himself how long he waits.
+    if (thought.ms === undefined || by === 'advice') return thought;
     const left = Math.max(0, thought.ms - (performance.now() - at));
-    return { ...thought, ms: left / (1 + this.#waiting.length / this.#threads) };
+    // Nobody thinks less because somebody wants advice.
+    return { ...thought, ms: left / (1 + this.#waiting.standIns / this.#threads) };
   }
 
   #said(slot: Slot, what: WorkerSays): void {
@@ -218,7 +226,7 @@ class Pool implements Thinker {
     if (what.says === 'begun') return;
     slot.thoughts.splice(at, 1);
     slot.at = slot.thoughts.at(-1)?.asked;
-    if (what.says === 'move') asked.resolve(what.move);
+    if (what.says === 'found') asked.resolve(what);
     else if (what.says === 'failed') asked.reject(new ThoughtFailed(what.why, what.told));
     this.#watch(slot);
     this.#look();

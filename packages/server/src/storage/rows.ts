@@ -164,7 +164,7 @@ export function matchRecord(row: Selectable<MatchRow>): MatchRecord {
 }
 
 export function seatRow(match: string, held: SeatState): SeatRow {
-  const { seat, owner, standIn, left, vacatedAfter, orders = null } = held;
+  const { seat, owner, standIn, left, vacatedAfter, orders = null, advised = null } = held;
   return {
     match,
     seat,
@@ -175,6 +175,7 @@ export function seatRow(match: string, held: SeatState): SeatRow {
     left_by: left,
     vacated_after: vacatedAfter,
     orders: text(orders),
+    advised: text(advised),
   };
 }
 
@@ -187,6 +188,7 @@ export function seatState(row: Selectable<SeatRow>): SeatState {
     left: row.left_by,
     vacatedAfter: row.vacated_after,
     ...(row.orders !== null && { orders: JSON.parse(row.orders) as NonNullable<SeatState['orders']> }),
+    ...(row.advised !== null && { advised: JSON.parse(row.advised) as NonNullable<SeatState['advised']> }),
   };
 }
 

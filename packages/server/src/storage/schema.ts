@@ -93,6 +93,8 @@ export interface SeatRow {
   vacated_after: number | null;
   /** JSON of what its owner has ordered beforehand. */
   orders: string | null;
+  /** JSON of how often who played it was advised. */
+  advised: string | null;
 }
 
 export interface TokenRow {

@@ -1,3 +1,4 @@
+import { type Adviser, createAdviser } from '../advice/adviser';
 import { createClockWatch } from '../clocks/watch';
 import type { MatchActor } from '../match/actor';
 import { createNotices, type NoticeMake, type Notices } from '../notices/notices';
@@ -8,10 +9,11 @@ import type { Thinker } from '../standins/thinker';
 import type { DutyKind } from '../storage/storage';
 import type { TableContext } from './context';
 
-/** What happens at tables without anybody asking: stand-ins and orders, the ends of proposals and clocks, notices. */
+/** What happens at tables without anybody asking: stand-ins and orders, the ends of proposals and clocks, notices. And what is thought out where stand-ins think: advice. */
 export interface ByItself {
   readonly duties: TableContext['duties'];
   readonly notices: Notices | undefined;
+  readonly adviser: Adviser;
   /** Begins: nothing of it happens before, and where this is not called nothing ever. */
   begin(): void;
   /** The match is gone. */
@@ -31,6 +33,7 @@ export function createByItself(context: TableContext, { thinker, actor, ...make 
   const { settings, bus, storage, elapsed } = context;
   const standIns = createStandIns(context, thinker, actor);
   const orders = createOrders(context, actor);
+  const adviser = createAdviser(context, thinker);
   const timeUp = createTimeUp(context, actor);
   const clocks = createClockWatch(context, actor);
   const notices = make.notices && createNotices(context, make.notices);
@@ -75,11 +78,13 @@ export function createByItself(context: TableContext, { thinker, actor, ...make 
 
   return {
     notices,
+    adviser,
     duties: {
       look: (one) => {
         if (!begun) return;
         standIns.look(one);
         orders.look(one);
+        adviser.look(one);
       },
       wentBack: (match) => standIns.wentBack(match),
       expect: (match, changes) => {
@@ -97,6 +102,7 @@ export function createByItself(context: TableContext, { thinker, actor, ...make 
     forget: (match) => {
       standIns.forget(match);
       orders.forget(match);
+      adviser.forget(match);
     },
     stop: () => {
       stopped = true;
@@ -105,6 +111,7 @@ export function createByItself(context: TableContext, { thinker, actor, ...make 
       standIns.stop();
       notices?.stop();
       orders.stop();
+      adviser.stop();
       timeUp.stop();
     },
   };

@@ -1,6 +1,7 @@
 import type { TableInfo } from '@packetboat/protocol';
 import { limits } from '@packetboat/protocol';
 import type { SeatState } from '@packetboat/record';
+import { offeredTo } from '../advice/offered';
 import { isFrozen } from '../rules/faults';
 import { keptFor } from '../seats/keptSeats';
 import type { ListedMatch, MatchRecord } from '../storage/storage';
@@ -25,7 +26,12 @@ export function findingOf(desk: Desk): Finding {
     const live = desk.present(record.id);
     if (live !== undefined && (!live.asleep || live.frozen)) return live.info();
     const around = seats ?? (await storage.seats(record.id));
-    const asleep = { acting: actingNow(record), frozen: isFrozen(context, record) };
+    const title = context.engines.of(record)?.title;
+    const asleep = {
+      acting: actingNow(record),
+      frozen: isFrozen(context, record),
+      advice: offeredTo({ status: record.status, seats: around }, title),
+    };
     const times = { keptForMs: keptFor(record, now()), house: context.house.now() };
     return tableInfo(record, around, presence, times, asleep);
   };

@@ -26,7 +26,7 @@ export function tableInfo(
   seats: readonly SeatState[],
   presence: Presence,
   { keptForMs, house }: { readonly keptForMs: number; readonly house: number },
-  actor: Pick<TableInfo, 'frozen' | 'acting'>,
+  actor: Pick<TableInfo, 'frozen' | 'acting' | 'advice'>,
 ): TableInfo {
   return {
     id: record.id,
@@ -50,6 +50,7 @@ export function tableInfo(
     spectators: presence.spectators(record.id),
     acting: actor.acting,
     frozen: actor.frozen,
+    advice: actor.advice,
     host: record.host,
     proposal: record.proposal && proposalInfo(record.proposal),
     clock: record.clock && clockInfo(record.clock, house),
@@ -130,6 +131,7 @@ function seatInfo(held: SeatState, record: ListedMatch, presence: Presence): Sea
     owner: owner?.name ?? null,
     awaySince: owner === null || here ? null : seenLast(presence.lastSeen(record.id, seat), owner.at),
     standInBy: standIn?.by ?? null,
+    advised: held.advised?.times ?? 0,
   };
 }
 

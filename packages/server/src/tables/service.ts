@@ -202,7 +202,7 @@ export function createTables(make: TablesMake): TableService {
     ...rematchOf(desk, create),
     ...reading,
     ...mineOf(desk, mineInfo),
-    ...playOf(desk),
+    ...playOf(desk, byItself.adviser),
     connect: (sockets) => {
       outlet = sockets;
     },

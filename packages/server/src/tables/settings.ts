@@ -14,6 +14,10 @@ export interface TableSettings {
   readonly orderMs: { readonly least: number; readonly most: number };
   /** Where a seat has one thing to do, and everybody can tell, it is done without it. */
   readonly playForced: boolean;
+  /** Advice that has not come by then does not come any more: the server has no time for it. */
+  readonly adviceMs: number;
+  /** Playouts of the search for advice, instead of as many as there is time for: the same position then brings the same. */
+  readonly advicePlayouts?: number;
   /** Rules that run longer are stopped. */
   readonly rulesMs: number;
   /** Moves of different matches that come within so short a time are decided and stored together. */
@@ -59,6 +63,7 @@ export const defaultTableSettings: TableSettings = {
   standInMoves: 200,
   orderMs: { least: 600, most: 2_500 },
   playForced: true,
+  adviceMs: 5_000,
   rulesMs: 2_000,
   roundMs: 12,
   failuresToFreeze: 3,

@@ -49,6 +49,12 @@ export function serveOwnClient(context: WireContext, visitor: Visitor): void {
     moves: ({ id, moves }) => seated((match, chair) => play.press(match, chair, id, moves)),
     undo: ({ id }) => seated((match, chair) => play.undo(match, chair, id)),
     order: (wish) => seated((match, chair) => play.order(match, chair, wish)),
+    advice: ({ wanted }) =>
+      seated(async (match, chair) => {
+        if (wanted) return play.advice(match, chair);
+        play.noAdvice(match, chair);
+        return { ok: true, advice: null };
+      }),
     say: ({ text, name }) =>
       seated(async (match, chair) => payTalk(visitor) ?? play.say(match, chair, text, name)),
     log: ({ before, limit }) =>

@@ -4,6 +4,11 @@ import { keptText } from './gathering';
 
 /** Why the server refuses something, whatever the title. Keys are the protocol's; a test compares them. */
 export const refusalsEn = {
+  'advice.notOffered': () => 'Advice is given only where nobody else has a seat at the table.',
+  'advice.notNow': () => 'There is nothing for you to decide now.',
+  'advice.lapsed': () => 'The game has gone on in between. Ask again.',
+  'advice.stopped': () => 'No advice is being thought of any more.',
+
   'move.unknown': () => 'This game has no such move.',
   'move.malformed': () => 'The move was not understood. Loading the page again may help.',
   'move.stale': () => 'Something happened in between. Look again, and decide again.',

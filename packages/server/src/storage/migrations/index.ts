@@ -18,6 +18,7 @@ import { turns } from './016_turns';
 import { toldOf } from './017_told_of';
 import { house } from './018_house';
 import { ended } from './019_ended';
+import { advice } from './020_advice';
 
 /** Every migration by its number and name, which fix the order. A released one is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017_told_of': toldOf,
   '018_house': house,
   '019_ended': ended,
+  '020_advice': advice,
 };

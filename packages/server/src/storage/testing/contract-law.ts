@@ -36,7 +36,7 @@ export function lawContract(stores: Stores): void {
       });
       await fc.assert(lives, { numRuns: 60, examples: [[FULL_LIFE], [CLOSED_LIFE], [UNDECIDED_LIFE]] });
       // Everything has happened that there is.
-      expect(kinds.size).toBe(34);
+      expect(kinds.size).toBe(35);
     });
   });
 }

@@ -38,7 +38,7 @@ export const wishes: fc.Arbitrary<Wish[]> = fc.array(
     kind: fc.oneof(
       ...often(5, 'sat', 'takenBack', 'started', 'lastMove', 'move'),
       ...often(3, 'standIn', 'linkMade', 'handedOver', 'movedOn', 'deviceAdded', 'deviceEnded'),
-      ...often(3, 'ordered'),
+      ...often(3, 'ordered', 'advised'),
       ...often(2, 'left', 'kicked', 'renamed', 'linkEnded'),
       ...often(4, 'proposed', 'answered'),
       ...often(2, 'hostPassed', 'decided', 'withdrawn'),
@@ -62,6 +62,7 @@ export const FULL_LIFE = wished(
   ...(['linkMade', 'sat', 'sat', 'sat', 'standIn', 'renamed', 'handedOver', 'takenBack', 'movedOn'] as const),
   ...(['proposed', 'answered', 'withdrawn', 'proposed', 'answered', 'decided', 'hostPassed'] as const),
   ...(['ordered', 'deviceAdded', 'linkMade', 'deviceEnded'] as const),
+  ...(['advised'] as const),
   ...(['left', 'kicked', 'hostMade', 'followed', 'unkept', 'published', 'linkEnded', 'started'] as const),
   ...(['move', 'paced', 'clocked', 'nudged', 'paused', 'resumed', 'found', 'lastMove'] as const),
 );
@@ -176,6 +177,8 @@ function deedOf(
       const choice = some % 3 === 0 ? null : name;
       return { kind, seat, order: yes ? 'ice' : 'auction', choice, span: yes ? null : `visit ${some}` };
     }
+    case 'advised':
+      return { kind, seat, seq: some };
     case 'left':
     case 'kicked':
     case 'takenBack':
