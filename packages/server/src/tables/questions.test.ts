@@ -32,7 +32,8 @@ async function askedFor(limit: number, title?: string): Promise<readonly string[
   const before = asked.length;
   const { items } = await fresh.tables.list({ limit, ...(title === undefined ? {} : { title }) });
   expect(items).toHaveLength(limit);
-  const since = asked.slice(before);
+  // What it looks for by itself meanwhile is nobody's question.
+  const since = asked.slice(before).filter((name) => !/^(claimDuties|dueKinds)$/.test(name));
   await fresh.close();
   return since;
 }

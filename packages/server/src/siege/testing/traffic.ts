@@ -48,9 +48,15 @@ export async function tableOf(
     tokens.push(token);
   }
   const to = { url: served.url, title, match: id };
-  const players = tokens.map((token) => steadfast({ ...to, token }));
-  const watcher = steadfast(to);
-  await Promise.all([...players, watcher].map((client) => client.attached()));
+  // One after the other: each is told who was there before him.
+  const come = async (token?: string): Promise<Steadfast> => {
+    const client = steadfast({ ...to, ...(token !== undefined && { token }) });
+    await client.attached();
+    return client;
+  };
+  const players: Steadfast[] = [];
+  for (const token of tokens) players.push(await come(token));
+  const watcher = await come();
   return { served, title, id, players, watcher, tokens };
 }
 
