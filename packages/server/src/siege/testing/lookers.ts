@@ -31,15 +31,20 @@ const A_HOUSE = 2;
 
 /**
  * Many who look at games, in a process of its own. Each asks for one thing at a time, as fast as a connection may. It
- * says `looking` when all have been answered once, and what came of it when it is told to end.
+ * says `looking` when all have been answered and more has been shown to them than one thing each, and what came of it when it is told
+ * to end.
  */
 async function lookOn({ url, look, lookers, games }: Looking): Promise<void> {
   let going = true;
   let answers = 0;
   const refusals: Record<string, number> = {};
+  let enough = () => {};
+  const shownEnough = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
   const count = (key: string | undefined) => {
-    if (key === undefined) answers++;
-    else refusals[key] = (refusals[key] ?? 0) + 1;
+    if (key !== undefined) refusals[key] = (refusals[key] ?? 0) + 1;
+    else if (++answers > lookers) enough();
   };
   const begun: Promise<void>[] = [];
   const looked: Promise<void>[] = [];
@@ -137,7 +142,7 @@ async function lookOn({ url, look, lookers, games }: Looking): Promise<void> {
     };
   }
 
-  await Promise.all(begun);
+  await Promise.all([...begun, shownEnough]);
   process.stdout.write('looking\n');
   process.once('SIGTERM', () => {
     going = false;
