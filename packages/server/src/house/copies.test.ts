@@ -1,3 +1,4 @@
+import '../testing/asServed';
 import {
   copyFileSync,
   existsSync,

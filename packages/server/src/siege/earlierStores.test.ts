@@ -1,3 +1,4 @@
+import '../testing/asServed';
 import { testEngines } from '../testing/places';
 import { decides } from './testing/earlier/decides';
 import { goesOn } from './testing/earlier/goesOn';
