@@ -49,6 +49,8 @@ export function boxAround(points: readonly Point[], margin = 0): Box {
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
 
+export const middleOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2];
+
 /** Whether a point lies inside a loop (even-odd rule). */
 export function isInside([x, y]: Point, loop: Loop): boolean {
   let inside = false;

@@ -9,8 +9,7 @@ import { nightFerry } from './hand';
 import { placesOf } from './quay';
 
 export function Board(stage: StageProps<View, ExampleMove>) {
-  const press = useHand(nightFerry, stage);
-  const now = press.now();
+  const { hand: now, press } = useHand(nightFerry, stage);
   const places = placesOf(now, press.tap);
   const walk = useWalk<Crate>({
     places,

@@ -1,22 +1,20 @@
 import { example } from '@packetboat/games/example/game';
 import type { ExampleMove } from '@packetboat/games/example/moves';
 import type { View } from '@packetboat/games/example/state';
-import { onStage } from '../stage/on-stage';
-import { bringTitle, type FiguresProps } from '../titles/contract';
+import { bringOnStage } from '../stage/on-stage';
+import type { FiguresProps } from '../titles/contract';
 import { Board } from './Board';
 import { nightFerry } from './hand';
 import { type ExampleWords, speak, words } from './words';
 
 const Figures = ({ view, seat }: FiguresProps<View>) => words.seatWords(view, seat);
 
-const BoardOnStage = onStage(Board);
-
 /** The page of the example title: what a title brings to the client, at its least. No app loads it. */
 export function bring(catalogue: ExampleWords) {
   speak(catalogue);
-  return bringTitle<View, ExampleMove>({
+  return bringOnStage<View, ExampleMove>({
     rules: example,
-    Board: BoardOnStage,
+    Board,
     Figures,
     words: words.titleWords,
     rulesFor: ({ landed }) => (landed === null ? 'EX-2' : 'EX-3'),

@@ -18,6 +18,16 @@ export interface HandKind {
   readonly plan: unknown;
 }
 
+/** What the hand of a title is made of, in a line. */
+export interface KindOf<V extends object, M extends Move, H extends object, R, P, L = never> {
+  readonly view: V;
+  readonly move: M;
+  readonly half: H;
+  readonly reading: R;
+  readonly place: P;
+  readonly plan: L;
+}
+
 /** The table as a hand knows it. The props of a stage are one. */
 export type HandTable<K extends HandKind> = Pick<
   StageProps<K['view'], K['move']>,
@@ -46,6 +56,14 @@ export interface At<K extends HandKind> {
   readonly half: K['half'];
   readonly reading: K['reading'];
 }
+
+/** The same with what its reading says: what is asked now is worked out from it. */
+export type AtTable<K extends HandKind> = At<K> &
+  K['reading'] & {
+    readonly nameOf: (seat: Seat) => string;
+    /** Something can be put down. */
+    readonly holds: boolean;
+  };
 
 export type DeedOf<K extends HandKind> = Deed<K['move'], K['half']>;
 

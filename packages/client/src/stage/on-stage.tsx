@@ -1,15 +1,24 @@
+import type { Move } from '@packetboat/games/kit/title';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isShown, sizeInside, watchSize } from '../parts/measured';
 import { useSettings } from '../settings/settings';
+import { type AnyClientTitle, bringTitle, type ClientRules } from '../titles/contract';
 import { type Shape, ShapeContext, shapeOf } from './shape';
 import './stage.css';
 
 /** How much larger than elsewhere the settings make letters: as `tokens.css` has it. */
 const LETTERS = { normal: 1, larger: 1.125, largest: 1.25 } as const;
 
-/** A board as a title brings it: on a stage that knows its shape. */
-export const onStage = <P extends object>(Board: (props: P) => ReactNode) =>
+/** Closes a title for the shell (`bringTitle`), with its board on a stage that knows its shape. */
+export function bringOnStage<V extends object, M extends Move>(
+  title: Parameters<typeof bringTitle<V, M>>[0],
+  earlier?: readonly ClientRules[],
+): AnyClientTitle {
+  return bringTitle<V, M>({ ...title, Board: onStage(title.Board) }, earlier);
+}
+
+const onStage = <P extends object>(Board: (props: P) => ReactNode) =>
   function OnStage(props: P): ReactNode {
     return (
       <StageRoot>

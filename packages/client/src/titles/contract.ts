@@ -13,7 +13,7 @@ import type { Phrase, Saying } from '../words/phrase';
 
 /**
  * What a title brings to the client, as one lazily loaded chunk: `bring` of `titles/<title id>/index.ts` makes it (with
- * `bringTitle`) of its words, `titles/<title id>/words/<language>`, which come beside it. The text view is another, `titles/<title id>/text/Twin.tsx`, which exports `Twin`: the same state
+ * `bringOnStage`) of its words, `titles/<title id>/words/<language>`, which come beside it. The text view is another, `titles/<title id>/text/Twin.tsx`, which exports `Twin`: the same state
  * and the same legal moves as text, headings and buttons, given the same props as the board. The cover and the tagline are in the shell's own chunk, because the front page shows them
  * before any title is loaded.
  *

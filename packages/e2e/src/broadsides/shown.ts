@@ -33,18 +33,14 @@ function shownOf(view: View, names: readonly string[], seat: number): Shown {
 
 /** With nothing in the hand; a row that was aimed at before may still be held. */
 function headsOf(view: View, names: readonly string[], seat: number): readonly string[] {
-  const table = {
-    turn: broadsides.turn(view),
-    seats: names.map((name, nth) => ({ ...NOBODY, seat: nth, name })),
-  };
+  const table = { turn: broadsides.turn(view) };
+  const nameOf = (one: number) => names[one] ?? '';
   const drafts = [NO_DRAFT, ...(view.volley === null ? [] : ROWS.map((row) => ({ ...NO_DRAFT, row })))];
   return drafts.map((draft) => {
     const reading = readingOf(view, seat, broadsides.legal(view, seat), draft);
-    return sentenceFor({ ...reading, view, seat, table });
+    return sentenceFor({ ...reading, view, seat, table, nameOf });
   });
 }
-
-const NOBODY = { colour: 'blue', shape: 'circle', bot: false, connected: true, mine: false } as const;
 
 /** Waits until the page asks this seat what this moment asks. */
 export async function untilAsked(

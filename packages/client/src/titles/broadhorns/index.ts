@@ -1,8 +1,7 @@
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import { firstRules, rules } from '@packetboat/games/broadhorns/rules';
 import type { Step, View } from '@packetboat/games/broadhorns/state';
-import { onStage } from '../../stage/on-stage';
-import { bringTitle } from '../contract';
+import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
@@ -19,15 +18,13 @@ const RULES_FOR: Readonly<Record<Step, string>> = {
   discard: 'BH-13',
 };
 
-const BoardOnStage = onStage(Board);
-
 /** The title, speaking these words. */
 export function bring(catalogue: BroadhornsWords) {
   speak(catalogue);
-  return bringTitle<View, BroadhornsMove>(
+  return bringOnStage<View, BroadhornsMove>(
     {
       rules,
-      Board: BoardOnStage,
+      Board,
       Figures,
       words: words.titleWords,
       rulesFor: ({ step, over }) => (over ? 'BH-15' : RULES_FOR[step]),

@@ -42,7 +42,7 @@ export function Board(props: Props) {
   const show = useShow({ step: props.step, view: props.view, pace, still, plays, told: props.told });
   const { beat } = show;
   const view = beat?.view ?? props.view;
-  const hand = useSeaHand(props, beat !== null);
+  const { hand, press } = useSeaHand(props, beat !== null);
   const [aside, setAside] = useState<{ readonly of: string; readonly where: 'sea' | 'decks' } | null>(null);
   const { tablet, level } = useShape();
   const nameOf = namesIn(seats);
@@ -54,7 +54,7 @@ export function Board(props: Props) {
   const look = (to: 'sea' | 'decks') => setAside({ of: question, where: to });
 
   useStageKeys((event) => {
-    if (hand.key(event)) event.preventDefault();
+    if (press.key(event)) event.preventDefault();
   });
 
   const about = aboutOf(hand, where, nameOf);

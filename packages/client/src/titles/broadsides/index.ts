@@ -1,8 +1,7 @@
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { rules } from '@packetboat/games/broadsides/rules';
 import type { Phase, View } from '@packetboat/games/broadsides/state';
-import { onStage } from '../../stage/on-stage';
-import { bringTitle } from '../contract';
+import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
 import { performs } from './motion/performed';
@@ -27,14 +26,12 @@ function rulesFor({ ended, phase, volley, boarding }: View): string {
   return SECTIONS[phase];
 }
 
-const BoardOnStage = onStage(Board);
-
 /** The title, speaking these words. */
 export function bring(catalogue: BroadsidesWords) {
   speak(catalogue);
-  return bringTitle<View, BroadsidesMove>({
+  return bringOnStage<View, BroadsidesMove>({
     rules,
-    Board: BoardOnStage,
+    Board,
     Figures,
     words: words.titleWords,
     rulesFor,

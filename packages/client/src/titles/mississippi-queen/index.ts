@@ -1,8 +1,7 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { firstRules, rules } from '@packetboat/games/mississippi-queen/rules';
 import { boatOf, type View } from '@packetboat/games/mississippi-queen/state';
-import { onStage } from '../../stage/on-stage';
-import { bringTitle } from '../contract';
+import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
@@ -15,15 +14,13 @@ function rulesFor({ ended, facing, move }: View): string {
   return move.speedChosen || move.spent > 0 ? 'MQ-4' : 'MQ-3';
 }
 
-const BoardOnStage = onStage(Board);
-
 /** The title, speaking these words. */
 export function bring(catalogue: MississippiQueenWords) {
   speak(catalogue);
-  return bringTitle<View, MississippiQueenMove>(
+  return bringOnStage<View, MississippiQueenMove>(
     {
       rules,
-      Board: BoardOnStage,
+      Board,
       Figures,
       byname: words.boatName,
       isOut: (seat, { boats }) => boatOf(boats, seat).fate !== 'racing',

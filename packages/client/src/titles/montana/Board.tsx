@@ -1,9 +1,7 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { ChartHandle } from '../../chart/Chart';
-import type { Point } from '../../chart/point';
-import { PhraseText } from '../../parts';
 import { StageFrame, ZoomTools } from '../../stage/StageFrame';
 import { useShape } from '../../stage/shape';
 import type { StageProps } from '../contract';
@@ -11,17 +9,17 @@ import { isForBoard, leaveLand, useBoardKeys } from './hand/useBoardKeys';
 import { useMontanaHand } from './hand/useHand';
 import { LandChart } from './map/LandChart';
 import { landOf } from './map/land';
-import { lookAt } from './map/look';
+import { useLandLook } from './map/useLandLook';
 import { useLandPointed } from './map/useLandPointed';
 import { useLandWindow } from './map/useLandWindow';
 import { usePointing } from './map/usePointing';
 import { usePlayback } from './motion/playback';
 import { Travellers } from './motion/Travellers';
 import { useTurning } from './motion/useTurning';
-import { Bar } from './panels/Bar';
-import { OwnStock, Parts, Sheet } from './panels/Parts';
+import { Foot } from './panels/Foot';
+import { OverLand } from './panels/OverLand';
 import { RaceBar } from './panels/RaceBar';
-import { AskSigns, Signs } from './panels/Signs';
+import { AskSigns } from './panels/Signs';
 import { RanShort, SupplyPanel } from './panels/SupplyPanel';
 import { useTableParts } from './panels/TableParts';
 import { useAimed } from './panels/useAimed';
@@ -69,26 +67,9 @@ export function Board(given: StageProps<View, MontanaMove>) {
     onAim: setAimed,
   });
 
-  /** Where a hex is on the page, while it is in sight. */
-  const hexOnPage = (site: number): Point | null => {
-    const map = root.current?.querySelector('.chart')?.getBoundingClientRect();
-    if (map === undefined || !chart.current?.inSight(land.centre(site), 0)) return null;
-    const [x, y] = chart.current.toScreen(land.centre(site));
-    return [map.left + x, map.top + y];
-  };
+  const { sight, showWhole, hexOnPage } = useLandLook(root, chart, land, window, hand);
   usePlayback(step, view, { root, wheels, onLand: hexOnPage, onRest });
-
-  const pointedAt = useLandPointed(stage, hand, walk, aimed);
-  const { about } = pointedAt;
-  const windowKey = JSON.stringify(window);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window with the same figures is the same window
-  const sight = useMemo(
-    () => lookAt(land, { ...window, focus: [...hand.offers.keys()] }),
-    [land, windowKey, hand.offers],
-  );
-  const { whole } = sight;
-  const around = useRef(sight.margins);
-  around.current = sight.margins;
+  const pointed = useLandPointed(stage, hand, walk, aimed);
 
   const asked = words.asking(view, hand, { outcome, told: stage.told(), narrow: !wide });
   const onPress = useInviting({ root, hand, press, walk, wide, openPart });
@@ -104,9 +85,9 @@ export function Board(given: StageProps<View, MontanaMove>) {
     },
   });
 
-  const spinner = turning ? (step?.seat ?? null) : null;
+  const shown = before ?? view;
   const ask = <AskSigns onAsk={() => openPart('signs')} />;
-  const supply = <SupplyPanel view={before ?? view} />;
+  const supply = <SupplyPanel view={shown} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what its buttons do not
     <div
@@ -137,53 +118,38 @@ export function Board(given: StageProps<View, MontanaMove>) {
                 land={land}
                 chart={chart}
                 pointing={pointing}
-                pointed={pointedAt}
+                pointed={pointed}
                 sight={sight}
                 wide={wide}
                 supply={supply}
                 onKey={key}
               />
             )}
-            {part !== null && (
-              <Sheet onClose={() => openPart(null)}>
-                {part === 'signs' ? <Signs /> : parts[part]}
-                {part !== 'wheel' && part !== 'signs' && supply}
-              </Sheet>
-            )}
+            <OverLand part={part} parts={parts} supply={supply} onClose={() => openPart(null)} />
           </>
         }
         tools={
           part === null && (
             <>
-              <ZoomTools
-                chart={chart}
-                whole={words.WHOLE_LAND}
-                onWhole={() =>
-                  wide
-                    ? chart.current?.show(whole.at, whole.zoom)
-                    : chart.current?.showAll(land.box, () => around.current)
-                }
-              />
+              <ZoomTools chart={chart} whole={words.WHOLE_LAND} onWhole={showWhole} />
               {!wide && ask}
             </>
           )
         }
         foot={
-          <>
-            {alone && <OwnStock view={view} seat={stage.seat ?? hand.asked} />}
-            {!wide && (
-              <Parts view={before ?? view} open={part} onOpen={openPart} nameOf={nameOf} seat={stage.seat} />
-            )}
-            <Bar
-              hand={hand}
-              asked={asked}
-              refused={stage.refused}
-              spinner={spinner}
-              spins={spinner !== null && spinner === stage.seat}
-              about={about && <PhraseText phrase={about} nameOf={nameOf} />}
-              onPress={onPress}
-            />
-          </>
+          <Foot
+            stage={stage}
+            hand={hand}
+            asked={asked}
+            window={window}
+            alone={alone}
+            turning={turning}
+            shown={shown}
+            part={part}
+            about={pointed.about}
+            onOpen={openPart}
+            onPress={onPress}
+          />
         }
       >
         {beside}

@@ -2,8 +2,7 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { rules } from '@packetboat/games/montana/rules';
 import { type Stage, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
-import { onStage } from '../../stage/on-stage';
-import { bringTitle } from '../contract';
+import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
@@ -24,14 +23,12 @@ const SECTIONS: Readonly<Record<Stage, string>> = {
   closing: 'MT-11',
 };
 
-const BoardOnStage = onStage(Board);
-
 /** The title, speaking these words. */
 export function bring(catalogue: MontanaWords) {
   speak(catalogue);
-  return bringTitle<View, MontanaMove>({
+  return bringOnStage<View, MontanaMove>({
     rules,
-    Board: BoardOnStage,
+    Board,
     Figures,
     words: words.titleWords,
     rulesFor: (view) => (view.over ? 'MT-13' : SECTIONS[stageOf(view)]),

@@ -1,8 +1,7 @@
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import { rules } from '@packetboat/games/small-railroad-empires/rules';
 import type { Stage, View } from '@packetboat/games/small-railroad-empires/state';
-import { onStage } from '../../stage/on-stage';
-import { bringTitle } from '../contract';
+import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
@@ -18,14 +17,12 @@ const SECTIONS: Readonly<Record<Stage, string>> = {
   buying: 'SRE-9',
 };
 
-const BoardOnStage = onStage(Board);
-
 /** The title, speaking these words. */
 export function bring(catalogue: SmallRailroadEmpiresWords) {
   speak(catalogue);
-  return bringTitle<View, SmallRailroadEmpiresMove>({
+  return bringOnStage<View, SmallRailroadEmpiresMove>({
     rules,
-    Board: BoardOnStage,
+    Board,
     Figures,
     words: { ...words.titleWords, asksNow: words.asksNow },
     rulesFor: ({ ended, turn }) => (ended === null ? SECTIONS[turn.stage] : 'SRE-11'),

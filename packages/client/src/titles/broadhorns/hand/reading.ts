@@ -2,7 +2,7 @@ import type { PlaceId } from '@packetboat/games/broadhorns/data/towns';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
 import type { View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
-import type { At, DeedOf } from '../../../hand/rules';
+import type { At, DeedOf, KindOf } from '../../../hand/rules';
 import { type Doing, doingOf, type Half } from './doing';
 import { likelySail } from './likely';
 import { movesOf } from './moves';
@@ -21,14 +21,7 @@ export type Place = RiverPlace | `boat-${Seat}` | PlaceId;
 export type RiverPlace = `river-${number}`;
 
 /** What the hand of this title is made of. */
-export interface Broadhorns {
-  readonly view: View;
-  readonly move: BroadhornsMove;
-  readonly half: Half;
-  readonly reading: Reading;
-  readonly place: Place;
-  readonly plan: never;
-}
+export type Broadhorns = KindOf<View, BroadhornsMove, Half, Reading, Place>;
 
 export type BroadhornsAt = At<Broadhorns>;
 export type BroadhornsDeed = DeedOf<Broadhorns>;

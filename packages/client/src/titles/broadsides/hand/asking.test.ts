@@ -1,6 +1,6 @@
 import { broadsides } from '@packetboat/games/broadsides/title';
 import { tableOf } from '../../../hand/testing/tableOf';
-import { playedOut, SEEDS } from '../testing/positions';
+import { nameOf, playedOut, SEEDS } from '../testing/positions';
 import { asking } from './asking';
 import { NO_DRAFT } from './draft';
 import { type Broadsides, readingOf } from './reading';
@@ -20,7 +20,7 @@ test('in every moment of a game each seat, and whoever watches, is told in whole
           refuse: (move) => broadsides.refuse(view, seat ?? 0, move),
         });
         const reading = readingOf(view, seat ?? 0, legal, NO_DRAFT);
-        const at = { table, view, seat: seat ?? 0, half: NO_DRAFT, holds: false };
+        const at = { table, view, seat: seat ?? 0, half: NO_DRAFT, holds: false, nameOf };
         const { sentence, detail, ask, verbs } = asking({ ...reading, ...at, reading });
         seen.add(reading.doing);
         expect(sentence).toMatch(/^[A-Z].*[.?]$/);

@@ -1,25 +1,24 @@
 import { CARDS_PER_PLOT, cellAt } from '@packetboat/games/broadsides/data';
 import { isSunk, of, other, type View } from '@packetboat/games/broadsides/state';
 import type { Asking } from '../../../hand/asking';
-import { namesIn } from '../../../parts/seats';
+import type { AtTable } from '../../../hand/rules';
 import { words } from '../words';
-import type { BroadsidesAt, BroadsidesDeed, Reading } from './reading';
-import type { SeaHand } from './useHand';
+import type { Broadsides, BroadsidesDeed, Reading } from './reading';
 import { type SeaVerb, verbsOf } from './verbs';
 
 /** A hand with the table it sits at. */
-export type AtTable = BroadsidesAt & Reading & Pick<SeaHand, 'holds'>;
+export type SeaAt = AtTable<Broadsides>;
 
 /** As much of it as the sentence is about. */
 export type Asked = Reading &
-  Pick<BroadsidesAt, 'view' | 'seat'> & { readonly table: Pick<BroadsidesAt['table'], 'turn' | 'seats'> };
+  Pick<SeaAt, 'view' | 'seat' | 'nameOf'> & { readonly table: Pick<SeaAt['table'], 'turn'> };
 
 export interface SeaAsking extends Asking<BroadsidesDeed> {
   readonly verbs: readonly SeaVerb[];
 }
 
 /** What is asked now: bar, text view and stories read it. */
-export function asking(at: AtTable): SeaAsking {
+export function asking(at: SeaAt): SeaAsking {
   return {
     ask: words.asked.ask(at.table.turn.stage),
     sentence: sentenceFor(at),
@@ -69,9 +68,8 @@ function plotting({ view, seat, slots }: Asked, me: string): string {
   return words.asked.moreCards(me, empty, owed === empty);
 }
 
-function watching({ view: { ended }, table }: Asked): string {
+function watching({ view: { ended }, table, nameOf }: Asked): string {
   const said = words.asked;
-  const nameOf = namesIn(table.seats);
   if (ended !== null) return ended.winner === null ? said.DRAWN : said.wins(nameOf(ended.winner));
   const [first, second] = table.turn.acting;
   if (first === undefined) return '';
@@ -81,7 +79,7 @@ function watching({ view: { ended }, table }: Asked): string {
 }
 
 /** One sentence more: how, or what follows. */
-function detailOf(at: AtTable): string {
+function detailOf(at: SeaAt): string {
   const { doing, view, cell } = at;
   const said = words.asked;
   switch (doing) {
@@ -107,7 +105,7 @@ function lastVolley({ volley, ships }: View): string {
   return sunk < 0 ? '' : words.asked.lastVolley(sunk);
 }
 
-function plottingDetail(at: AtTable): string {
+function plottingDetail(at: SeaAt): string {
   const { view, seat, ready } = at;
   const said = words.asked;
   const [, enemy] = namesOf(at);
@@ -122,7 +120,7 @@ function plottingDetail(at: AtTable): string {
   return theyAreReady ? said.waitsForYou(enemy) : (words.quietWords(view) ?? said.TURNED_TOGETHER);
 }
 
-function aimingDetail({ view, seat }: AtTable): string {
+function aimingDetail({ view, seat }: SeaAt): string {
   const said = words.asked;
   const [gun, ...rest] = gunsOf(view, seat);
   const gone = gun !== undefined && !of(view.ships, seat).guns.includes(gun);
@@ -139,7 +137,7 @@ const together = (sentences: readonly (string | false)[]): string => sentences.f
 const gunsOf = ({ volley }: View, seat: number) => of(volley?.guns ?? [[], []], seat);
 
 /** One's own name and the enemy's. */
-const namesOf = ({ table, seat }: Asked): readonly [me: string, enemy: string] => {
-  const nameOf = namesIn(table.seats);
-  return [nameOf(seat), nameOf(other(seat))];
-};
+const namesOf = ({ nameOf, seat }: Asked): readonly [me: string, enemy: string] => [
+  nameOf(seat),
+  nameOf(other(seat)),
+];

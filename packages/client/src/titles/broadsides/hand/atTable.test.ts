@@ -2,6 +2,7 @@ import { PLACES, type Place, placeAt, spotOf } from '@packetboat/games/broadside
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { crewAt, of, type View } from '@packetboat/games/broadsides/state';
 import { broadsides } from '@packetboat/games/broadsides/title';
+import { nameOf } from '../testing/positions';
 import { seatedAt } from '../testing/seated';
 import { asking } from './asking';
 import { lay, lift, take, trying } from './deeds';
@@ -13,7 +14,7 @@ type Table = ReturnType<typeof seatedAt>;
 /** The buttons of the bar. */
 const verbs = (table: Table) => {
   const now = table.now();
-  return asking({ ...now.reading, ...now }).verbs;
+  return asking({ ...now.reading, ...now, nameOf }).verbs;
 };
 const verb = (table: Table, label: string) => {
   const found = verbs(table).find((one) => one.label === label);

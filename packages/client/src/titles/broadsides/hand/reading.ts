@@ -8,7 +8,7 @@ import {
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { of, type View } from '@packetboat/games/broadsides/state';
 import type { Seat } from '@packetboat/games/kit/title';
-import type { At, DeedOf } from '../../../hand/rules';
+import type { At, DeedOf, KindOf } from '../../../hand/rules';
 import type { Draft } from './draft';
 import { type Doing, doingOf, lockOf, type Slots, shotAt, sidesOf, targetsOf } from './hand';
 
@@ -34,14 +34,7 @@ export interface Reading extends Draft {
 }
 
 /** What the hand of this title is made of. */
-export interface Broadsides {
-  readonly view: View;
-  readonly move: BroadsidesMove;
-  readonly half: Draft;
-  readonly reading: Reading;
-  readonly place: Place;
-  readonly plan: never;
-}
+export type Broadsides = KindOf<View, BroadsidesMove, Draft, Reading, Place>;
 
 export type BroadsidesAt = At<Broadsides>;
 export type BroadsidesDeed = DeedOf<Broadsides>;

@@ -1,10 +1,9 @@
 import type { BroadsidesMove } from '@packetboat/games/broadsides/moves';
 import { of, other } from '@packetboat/games/broadsides/state';
 import type { Verb, VerbRow } from '../../../hand/asking';
-import { namesIn } from '../../../parts/seats';
 import { words } from '../words';
 import type { Grave } from '../words/en/questions';
-import type { AtTable } from './asking';
+import type { SeaAt } from './asking';
 import { chooseSide, take, trying } from './deeds';
 import { type Doing, movableAt } from './hand';
 import type { BroadsidesDeed } from './reading';
@@ -17,7 +16,7 @@ export interface SeaVerb extends Verb<BroadsidesDeed> {
 }
 
 /** What the bar offers at this moment, from the left. */
-export function verbsOf(at: AtTable): readonly SeaVerb[] {
+export function verbsOf(at: SeaAt): readonly SeaVerb[] {
   if (at.doing === 'watching') return [];
   return [
     ...grave(at, 'surrender', { kind: 'ghost', icon: 'flag' }),
@@ -31,7 +30,7 @@ export function verbsOf(at: AtTable): readonly SeaVerb[] {
 }
 
 /** What ends the game or an exchange. Cannons that stay silent are asked about as the settings say. */
-function grave({ table }: AtTable, type: Grave, look: Partial<SeaVerb> = {}): readonly SeaVerb[] {
+function grave({ table }: SeaAt, type: Grave, look: Partial<SeaVerb> = {}): readonly SeaVerb[] {
   if (!table.legal.some((move) => move.type === type)) return [];
   const asks = type !== 'holdFire' || table.settings.confirm;
   const verb = { ...look, key: type, label: words.BUTTONS[type], deed: trying({ type, args: {} }) };
@@ -39,7 +38,7 @@ function grave({ table }: AtTable, type: Grave, look: Partial<SeaVerb> = {}): re
 }
 
 /** The side of the enemy's hull, where there is a choice. */
-function sides(at: AtTable): readonly SeaVerb[] {
+function sides(at: SeaAt): readonly SeaVerb[] {
   if (at.doing !== 'aiming' || at.sides.length < 2) return [];
   const oneOf: VerbRow = { head: words.SIDES_HEAD, word: words.SIDES_WORD };
   return at.sides.map((side) => ({
@@ -53,7 +52,7 @@ function sides(at: AtTable): readonly SeaVerb[] {
 }
 
 /** Crew and Captain in one section: the other one. */
-function instead(at: AtTable): readonly SeaVerb[] {
+function instead(at: SeaAt): readonly SeaVerb[] {
   const { figure, table, doing } = at;
   if (doing !== 'movingFigure' || figure === null) return [];
   const rest = movableAt(table.legal, figure.from).find(({ who }) => who !== figure.who);
@@ -63,7 +62,7 @@ function instead(at: AtTable): readonly SeaVerb[] {
 /** Where a way back is always shown, and says why there is none. */
 const STEPPED: readonly Doing[] = ['choosingFigure', 'choosingFight', 'ending'];
 
-function back(at: AtTable): readonly SeaVerb[] {
+function back(at: SeaAt): readonly SeaVerb[] {
   const { doing, view, holds, table } = at;
   const { undo } = table;
   const verb = { icon: 'stepBack', title: words.BUTTONS.backspace, deed: 'back' } as const;
@@ -86,14 +85,14 @@ function back(at: AtTable): readonly SeaVerb[] {
   ];
 }
 
-function backWords({ doing, slots }: AtTable): readonly [says: string, more: string] {
+function backWords({ doing, slots }: SeaAt): readonly [says: string, more: string] {
   const last = slots.findLastIndex((card) => card !== null);
   if (doing === 'plotting' && last >= 0) return [words.BUTTONS.takeBack, words.ofCard(last + 1)];
   return [words.BACK[doing] ?? words.BUTTONS.stepBack, ''];
 }
 
 /** What the hand is about to do, or what it lacks to do it. */
-function main(at: AtTable): readonly SeaVerb[] {
+function main(at: SeaAt): readonly SeaVerb[] {
   const { doing, view, seat, ready } = at;
   if (doing === 'leading') return leading(at);
   const [gun = ''] = of(view.volley?.guns ?? [[], []], seat);
@@ -119,11 +118,11 @@ function mainLabel(doing: Doing, ready: BroadsidesMove | undefined, gun: string)
 }
 
 /** Who boards first. */
-function leading({ table, seat }: AtTable): readonly SeaVerb[] {
+function leading({ nameOf, seat }: SeaAt): readonly SeaVerb[] {
   const begins = (first: number) => trying({ type: 'begin', args: { seat: first === 0 ? 0 : 1 } });
   const enemy = other(seat);
   return [
-    { key: 'theyLead', label: words.leadsWords(namesIn(table.seats)(enemy)), deed: begins(enemy) },
+    { key: 'theyLead', label: words.leadsWords(nameOf(enemy)), deed: begins(enemy) },
     { key: 'lead', label: words.BUTTONS.leads, kind: 'primary', deed: begins(seat) },
   ];
 }

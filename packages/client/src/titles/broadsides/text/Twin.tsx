@@ -17,7 +17,7 @@ export function Twin(props: StageProps<View, BroadsidesMove>) {
   const nameOf = namesIn(seats);
   const told = seat ?? 0;
   const reading = readingOf(view, told, legal, NO_DRAFT);
-  const hand = { table: props, view, seat: told, half: NO_DRAFT, holds: false };
+  const hand = { table: props, view, seat: told, half: NO_DRAFT, holds: false, nameOf };
   const { ask, sentence } = asking({ ...reading, ...hand, reading });
   const mine = reading.doing !== 'watching' && reading.doing !== 'sealed';
   return (

@@ -14,7 +14,7 @@ import {
   waysFrom,
 } from '@packetboat/games/mississippi-queen/sailing';
 import { boatOf, mover, type Spot, type View } from '@packetboat/games/mississippi-queen/state';
-import type { At, DeedOf } from '../../../hand/rules';
+import type { At, DeedOf, KindOf } from '../../../hand/rules';
 import { type Doing, doingOf, type Held } from './hand';
 
 /** A hex, or a heading to which the boat may turn where she lies. */
@@ -50,14 +50,7 @@ export interface Drawn extends DrawnWay {
 }
 
 /** What the hand of this title is made of. */
-export interface River {
-  readonly view: View;
-  readonly move: MississippiQueenMove;
-  readonly half: Held;
-  readonly reading: Reading;
-  readonly place: Place;
-  readonly plan: Drawn;
-}
+export type River = KindOf<View, MississippiQueenMove, Held, Reading, Place, Drawn>;
 
 export type RiverAt = At<River>;
 export type RiverDeed = DeedOf<River>;

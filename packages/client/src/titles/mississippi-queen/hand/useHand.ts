@@ -1,19 +1,19 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import type { Spot, View } from '@packetboat/games/mississippi-queen/state';
-import type { Hand, HandNow } from '../../../hand/hand';
-import { useHand } from '../../../hand/use-hand';
+import type { Hand } from '../../../hand/hand';
+import { type SeenHand, useHand } from '../../../hand/use-hand';
 import type { StageProps } from '../../contract';
 import { words } from '../words';
 import type { EndQuestion } from '../words/en/ending';
 import { going } from './deeds';
 import { type Doing, isSpeedOpen } from './hand';
-import type { Reading, River } from './reading';
+import type { River } from './reading';
 import { handRules } from './rules';
 
 type RiverStage = StageProps<View, MississippiQueenMove>;
 
 /** The hand as everything on the stage sees it. */
-export interface RiverHand extends Omit<HandNow<River>, 'view'>, Omit<Reading, 'doing'> {
+export interface RiverHand extends Omit<SeenHand<River>, 'view' | 'doing'> {
   /** `underWay`: small moves of one's own are being shown, and nothing new is begun before they are. */
   readonly doing: Doing | 'underWay';
   /** True before the first hex, while the speed has not been changed. */
@@ -23,7 +23,6 @@ export interface RiverHand extends Omit<HandNow<River>, 'view'>, Omit<Reading, '
   /** What ending the move would give up, while that waits for a second word. */
   readonly ending: EndQuestion | undefined;
   try(move: MississippiQueenMove): void;
-  do: Hand<River>['do'];
 }
 
 const NOTHING: readonly never[] = [];
@@ -33,19 +32,17 @@ export function useRiverHand(stage: RiverStage): {
   /** What pointers and keys are told to. */
   readonly press: Hand<River>;
 } {
-  const press = useHand(handRules, stage);
-  const { view, ...now } = press.now();
-  const { reading } = now;
+  const { hand: seen, press } = useHand(handRules, stage);
+  const { view, reading, ...now } = seen;
   const doing = reading.doing === 'watching' && isBeingShown(stage) ? 'underWay' : reading.doing;
   const hand: RiverHand = {
-    ...reading,
     ...now,
+    reading,
     doing,
     speedOpen: isSpeedOpen(view, doing),
     drawn: now.plan?.spots ?? NOTHING,
     ending: now.half.asked && doing === 'arriving' ? words.endQuestion(view) : undefined,
     try: (move) => void press.do(going(press.now(), move)),
-    do: press.do,
   };
   return { hand, press };
 }

@@ -4,7 +4,7 @@ import type { Site } from '@packetboat/games/montana/geometry';
 import type { FieldOffer } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
-import type { At, DeedOf } from '../../../hand/rules';
+import type { At, DeedOf, KindOf } from '../../../hand/rules';
 import { type Doing, type Hand, type Held, type Invitation, offersNow, type Post, restingHand } from './hand';
 
 /** What is half made. */
@@ -30,14 +30,7 @@ export type LandPlace = `land.${Site}`;
 export type PostPlace = `${AreaId | 'bank'}.${number}`;
 
 /** What the hand of this title is made of. */
-export interface Montana {
-  readonly view: View;
-  readonly move: MontanaMove;
-  readonly half: Half;
-  readonly reading: Reading;
-  readonly place: Place;
-  readonly plan: never;
-}
+export type Montana = KindOf<View, MontanaMove, Half, Reading, Place>;
 
 export type MontanaAt = At<Montana>;
 export type MontanaDeed = DeedOf<Montana>;

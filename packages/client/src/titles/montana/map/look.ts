@@ -1,7 +1,7 @@
 import type { Site } from '@packetboat/games/montana/geometry';
 import type { ChartLook } from '../../../chart/Chart';
 import { type Frame, freeMiddle, type Inset } from '../../../chart/camera';
-import { type Box, boxAround, type Point } from '../../../chart/point';
+import { type Box, boxAround, middleOf } from '../../../chart/point';
 import type { Cover } from '../../../chart/searching';
 import { type Clearing, clearOf, mostOf, type Pane } from './clearing';
 import { HEX, type Land } from './land';
@@ -42,8 +42,6 @@ export interface Look {
   readonly keySide: Side;
 }
 
-const middle = (box: Box): Point => [box.x + box.width / 2, box.y + box.height / 2];
-
 /** Where the map looks, and how much of it the panels cover. */
 export function lookAt(land: Land, at: Window): Look {
   const { width, height, foot, wide, beside: aside, phone, size, letters, focus } = at;
@@ -66,7 +64,7 @@ export function lookAt(land: Land, at: Window): Look {
   const beside = (side: Side) => zoomBeside(side, land, { width, height, inset }, paper, most);
   const sides = { left: beside('left'), right: beside('right') };
   const keySide = sides.left >= sides.right ? 'left' : 'right';
-  const whole = { at: middle(land.box), zoom: Math.max(0.3, sides[keySide]) };
+  const whole = { at: middleOf(land.box), zoom: Math.max(0.3, sides[keySide]) };
   if (whole.zoom >= LEAST_TO_POINT || focus.length === 0) return { look: whole, whole, inset, keySide };
   const near = boxAround(focus.map(land.centre), HEX * 1.2);
   const zoom = Math.min(
@@ -74,7 +72,7 @@ export function lookAt(land: Land, at: Window): Look {
     (width - inset.left - inset.right) / near.width,
     (height - inset.top - inset.bottom) / near.height,
   );
-  const look = { at: middle(near), zoom: Math.max(LEAST_TO_POINT, zoom) };
+  const look = { at: middleOf(near), zoom: Math.max(LEAST_TO_POINT, zoom) };
   return { look, whole, inset, keySide };
 }
 
@@ -121,7 +119,7 @@ function zoomBeside(side: Side, land: Land, { width, height, inset }: Frame, pap
   const edge = side === 'left' ? KEY[0] * paper : right - KEY[0] * paper;
   const top = height - inset.bottom + (SUPPLY - KEY[1]) * paper;
   const [mx, my] = freeMiddle({ width, height, inset });
-  const [cx, cy] = middle(land.box);
+  const [cx, cy] = middleOf(land.box);
   const lies = (zoom: number) =>
     land.sites.some(({ at: [x, y] }) => {
       const across = mx + (x - cx) * zoom - edge;

@@ -2,7 +2,7 @@ import type { Seat } from '@packetboat/games/kit/title';
 import type { plannedTracks } from '@packetboat/games/small-railroad-empires/forecast';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import type { Spot, View } from '@packetboat/games/small-railroad-empires/state';
-import type { At, DeedOf } from '../../../hand/rules';
+import type { At, DeedOf, KindOf } from '../../../hand/rules';
 import { buildSites, type Doing, doingOf, EMPTY, type Held, isQuiet, type Sites } from './hand';
 import { filledIn, type Sentence, sentenceOf } from './sentence';
 
@@ -19,14 +19,7 @@ export interface Reading {
 export type Planned = Readonly<ReturnType<typeof plannedTracks>>;
 
 /** What the hand of this title is made of. */
-export interface Railroad {
-  readonly view: View;
-  readonly move: SmallRailroadEmpiresMove;
-  readonly half: Held;
-  readonly reading: Reading;
-  readonly place: Spot;
-  readonly plan: Planned;
-}
+export type Railroad = KindOf<View, SmallRailroadEmpiresMove, Held, Reading, Spot, Planned>;
 
 export type RailroadAt = At<Railroad>;
 export type RailroadDeed = DeedOf<Railroad>;

@@ -43,7 +43,7 @@ export const placesOf = (ground: PlaceGround<Spot>, hand: RailroadHand): Places<
     const isSite = hand.sites.open.includes(spot);
     return isSite ? `${about} ${plain(words.priceWords(hand.view, hand.seat, spot), hand.nameOf)}` : about;
   },
-  choose: hand.choose,
+  choose: hand.tap,
 });
 
 /** All spaces that the hand may choose now. */
