@@ -205,11 +205,11 @@ const OWN_SHIP: readonly Doing[] = ['manning', 'appointing'];
 
 /** Rings that close in on the Captains, so that they are found. */
 function Spotlights({ view, mooring }: { readonly view: View; readonly mooring: Mooring }) {
-  return view.ships.map(({ captain }, seat) => {
+  return [...view.ships.entries()].map(([seat, { captain }]) => {
     if (captain === null) return null;
     const [x, y] = onStage(mooring, seat, captainXY(cellAt(captain)));
     return (
-      <g key={words.shipName(seat)} className="bs-spotlight" transform={`translate(${x} ${y})`}>
+      <g key={seat} className="bs-spotlight" transform={`translate(${x} ${y})`}>
         <circle r="27" />
         <circle r="27" />
       </g>

@@ -4,6 +4,7 @@ import { of, type View } from '@packetboat/games/broadsides/state';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { seatLook } from '../../../parts/seats';
 import { type FieldOfFire, type Leg, marksOf } from '../hand/forecast';
+import { onDot } from '../hand/reading';
 import { words } from '../words';
 import { CHART_HEIGHT, CHART_WIDTH, DOT, dotX, dotY, wedge } from './islands';
 import { SeaGround } from './SeaGround';
@@ -60,8 +61,8 @@ export function SeaChart({ view, course, pointed, gliding, label, onPoint, child
           </g>
         )}
         {course !== null && <Ghost course={course} />}
-        {view.ships.map((ship, seat) => (
-          <Ship key={words.shipName(seat)} seat={seat} view={view} berth={ship} />
+        {[...view.ships.entries()].map(([seat, ship]) => (
+          <Ship key={seat} seat={seat} view={view} berth={ship} />
         ))}
         {course !== null && <Counts course={course} unit={unit} />}
         {course !== null && <Marks course={course} unit={unit} />}
@@ -193,7 +194,7 @@ function Marks({ course: { seat, legs }, unit }: { readonly course: Course; read
         const width = size * (0.85 + cards.length * 0.62);
         const [x, y] = markXY(at, legs);
         return (
-          <g key={words.dotWord(at)} transform={`translate(${x} ${y})`}>
+          <g key={onDot(at)} transform={`translate(${x} ${y})`}>
             <rect
               x={-width / 2}
               y={-size * 0.72}

@@ -20,8 +20,8 @@ export function VolleyNote({ view, firing, final, opens, nameOf }: VolleyNotePro
           : words.volleyWords(view, firing, final, nameOf(firing))}
       </p>
       {!final &&
-        view.ships.map((ship, seat) => (
-          <small key={words.shipName(seat)} className={words.perilWords(ship) === null ? '' : 'bad'}>
+        [...view.ships.entries()].map(([seat, ship]) => (
+          <small key={seat} className={words.perilWords(ship) === null ? '' : 'bad'}>
             {words.shipHull(seat, ship)}
           </small>
         ))}

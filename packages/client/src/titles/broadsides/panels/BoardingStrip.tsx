@@ -115,8 +115,8 @@ function DiceRow({ beat, nameOf }: { readonly beat: Beat; readonly nameOf: (seat
   const result = words.resultWords(scene, nameOf);
   return (
     <section className="bs-dice-row" aria-label={words.BOARDING.dice}>
-      {thrown.map(([roll, add], seat) => (
-        <span key={nameOf(seat)} className={`bs-throw seat${seat}`}>
+      {[...thrown.entries()].map(([seat, [roll, add]]) => (
+        <span key={seat} className={`bs-throw seat${seat}`}>
           <b>{nameOf(seat)}</b>
           <Die key={`${roll}${rolling}`} face={roll} size={48} rolling={rolling} />
           {add > 0 && <span>{words.addsWords(add)}</span>}

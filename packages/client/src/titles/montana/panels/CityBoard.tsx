@@ -78,8 +78,8 @@ export function CityBoard(props: CityBoardProps) {
       <section className="panel mt-box mt-city-line" aria-label={words.CITY}>
         <h2 className="panel-head">{words.CITY}</h2>
         <ul>
-          {REWARDS.map((reward, row) => (
-            <li key={words.rewardWords(reward)}>
+          {[...REWARDS.entries()].map(([row, reward]) => (
+            <li key={row}>
               <RowReward reward={reward} row={row} />
             </li>
           ))}
@@ -111,9 +111,9 @@ export function CityBoard(props: CityBoardProps) {
           </tr>
         </thead>
         <tbody>
-          {REWARDS.map((reward, row) => (
+          {[...REWARDS.entries()].map(([row, reward]) => (
             <tr
-              key={words.rewardWords(reward)}
+              key={row}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setRow(row)}
               onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setRow(null)}
             >
@@ -150,8 +150,8 @@ export function CityBoard(props: CityBoardProps) {
             </span>
           ))}
           <span className="mt-purses">
-            {view.players.map(({ goods }, seat) => (
-              <span key={nameOf(seat)} className={city.asked === seat ? 'asked' : ''}>
+            {[...view.players.entries()].map(([seat, { goods }]) => (
+              <span key={seat} className={city.asked === seat ? 'asked' : ''}>
                 <SeatMark seat={seat} size={18} />
                 <b>{goods.pumpkin}</b>
                 <span className="unseen">{words.purseLabel(nameOf(seat))}</span>

@@ -29,11 +29,11 @@ export function RaceBar({
         </p>
       )}
       <ul>
-        {view.players.map((_, seat) => {
+        {[...view.players.keys()].map((seat) => {
           const left = playerOf(view.players, seat).settlements;
           return (
             <li
-              key={nameOf(seat)}
+              key={seat}
               data-spot={`seat.${seat}`}
               className={`${view.turn.seat === seat && !view.over ? 'acts' : ''}${near(left) ? ' near' : ''}`}
               title={near(left) ? words.nearTitle(nameOf(seat)) : undefined}
@@ -42,7 +42,7 @@ export function RaceBar({
               <b>{left}</b>
               <span className="unseen">{words.leftLabel(nameOf(seat), near(left))}</span>
               <span className="mt-lots" aria-hidden="true">
-                {Array.from({ length: settlements }, (__, lot) => (
+                {Array.from({ length: settlements }, (_, lot) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lots of one seat differ by their number alone
                   <Lot key={lot} seat={seat} left={lot < left} />
                 ))}
