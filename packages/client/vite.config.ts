@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { fileOf, groups } from './build/chunks.ts';
 import { OLDEST, oldest } from './build/oldest.ts';
-import { preload } from './build/preload.ts';
+import { inLanguage, preload } from './build/preload.ts';
 import { version } from './build/version.ts';
 import { worker } from './build/worker.ts';
 
@@ -19,6 +19,7 @@ export default defineConfig({
     react(),
     worker(),
     version(),
+    inLanguage(),
     preload(),
     budget({
       first: 90,

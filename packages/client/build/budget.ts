@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGES } from '../src/words/language.ts';
 import { compressFolder, type Weight } from './compress.ts';
 
 /** KB that may travel, gzipped; fonts as they are. */
@@ -81,7 +82,6 @@ function linesOf(
   };
 
   const first = scripts(bundle, entryOf(chunks));
-  const words = without(scripts(bundle, partOf(chunks, 'words/en.ts')), first);
   const table = without(scripts(bundle, partOf(chunks, 'table/TablePage.tsx')), first);
   const replay = without(scripts(bundle, partOf(chunks, 'pages/ReplayPage.tsx')), first);
   const rails = chunks.filter(({ name }) => RAILS.includes(name));
@@ -95,7 +95,13 @@ function linesOf(
   });
   return [
     line('first page', first, may.first),
-    line('words of the page', words, may.words),
+    ...LANGUAGES.map((language) =>
+      line(
+        `words of the page (${language})`,
+        without(scripts(bundle, partOf(chunks, `words/${language}.ts`)), first),
+        may.words,
+      ),
+    ),
     line('table page', table, may.table),
     line(REPLAY, replay, may.replay),
     line(
@@ -105,15 +111,25 @@ function linesOf(
     ),
     ...titles.flatMap(({ id, chunk }) => {
       const all = scripts(bundle, chunk);
-      const words = scripts(bundle, partOf(chunks, `titles/${id}/words/en/index.ts`));
-      const text = ['Twin.tsx', 'en/index.ts'].flatMap((part) => [
-        ...scripts(bundle, partOf(chunks, `titles/${id}/text/${part}`)),
-      ]);
+      const known = new Set([...common, ...all]);
+      const said = (language: string): readonly Line[] => {
+        const words = scripts(bundle, partOf(chunks, `titles/${id}/words/${language}/index.ts`));
+        const text = ['Twin.tsx', `${language}/index.ts`].flatMap((part) => [
+          ...scripts(bundle, partOf(chunks, `titles/${id}/text/${part}`)),
+        ]);
+        return [
+          line(`${id}, words (${language})`, without(words, known), may.titleWords),
+          line(
+            `${id}, text view (${language})`,
+            without(new Set(text), new Set([...known, ...words])),
+            may.text,
+          ),
+        ];
+      };
       const styles = [...all].flatMap((name) => stylesOf(bundle[name] as Rolldown.OutputChunk));
       return [
         line(id, without(all, common), may.title),
-        line(`${id}, words`, without(words, new Set([...common, ...all])), may.titleWords),
-        line(`${id}, text view`, without(new Set(text), new Set([...common, ...all, ...words])), may.text),
+        ...LANGUAGES.flatMap(said),
         line(
           `${id}, styles`,
           without(new Set(styles), new Set([...pageStyles, ...railStyles])),
@@ -177,8 +193,8 @@ function table(lines: readonly Line[]): string {
   const kb = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);
   const rows = lines.map(
     ({ what, weight, kb: most }) =>
-      `${what.padEnd(36)}${kb(weight.raw)}${kb(weight.gzip)}${kb(weight.brotli)}${String(most).padStart(8)}`,
+      `${what.padEnd(40)}${kb(weight.raw)}${kb(weight.gzip)}${kb(weight.brotli)}${String(most).padStart(8)}`,
   );
   const head = ['raw', 'gzip', 'brotli', 'budget'].map((word) => word.padStart(8)).join('');
-  return [`${''.padEnd(36)}${head}`, ...rows].join('\n');
+  return [`${''.padEnd(40)}${head}`, ...rows].join('\n');
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { LANGUAGES } from '../src/words/language.ts';
 import { OLDEST } from './oldest.ts';
 
 const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url));
@@ -8,7 +9,9 @@ const SOURCE = fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url)
 const FILE = 'worker.js';
 
 /** What is kept from the start, with all that it needs: what every page begins with, what says that there is no line, and rule books. */
-const KEPT = /\/(main\.tsx|words\/en\.ts|index\.html|OfflinePage\.tsx|RulesPage\.tsx|RULES\.md\?raw)$/;
+const KEPT = new RegExp(
+  `/(main\\.tsx|words/(${LANGUAGES.join('|')})\\.ts|index\\.html|OfflinePage\\.tsx|RulesPage\\.tsx|RULES\\.md\\?raw)$`,
+);
 
 /** Builds the service worker by itself, since it may share no file with the pages, and tells it what to keep. */
 export function worker(): Plugin {
