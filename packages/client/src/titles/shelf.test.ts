@@ -2,8 +2,11 @@ import { chunk } from '../loading/chunk';
 import { type AnyClientTitle, bringTitle } from './contract';
 import { bring, shelfOf } from './shelf';
 
-const fetched: string[] = [];
-beforeEach(() => fetched.splice(0));
+const [fetched, spoken]: [string[], string[]] = [[], []];
+beforeEach(() => {
+  fetched.splice(0);
+  spoken.splice(0);
+});
 
 function edition(rules: number) {
   const [board, text] = [() => null, () => null];
@@ -13,11 +16,19 @@ function edition(rules: number) {
     fetched.push(`${name} ${rules}`);
     return Promise.resolve(part);
   };
+  // Nothing of a title is there before it has been given its words.
+  const given = (part: string) => (said: string) => void spoken.push(`${part} ${rules} speaks ${said}`);
   const chunks = bring(
-    () => fetching('board', { bring: () => title }),
-    { en: () => fetching('words', {}) },
-    () => fetching('text', { Twin: text, speak: () => undefined }),
-    { en: () => fetching('texts', {}) },
+    () =>
+      fetching('board', {
+        bring: (said: string) => {
+          given('board')(said);
+          return title;
+        },
+      }),
+    { en: () => fetching('words', `words ${rules}`) },
+    () => fetching('text', { Twin: text, speak: given('text') }),
+    { en: () => fetching('texts', `texts ${rules}`) },
   );
   return { title, text, chunks };
 }
@@ -36,6 +47,10 @@ test('P-3.8 a game of an older edition is seen with the board and in the text of
     expect(shelf.readTitle({ title: id, rules })).toBe(title);
     expect(shelf.readStage(title, 'drawn')).toBe(title.Board);
     expect(shelf.readStage(title, 'text')).toBe(text);
+    expect(spoken.splice(0)).toEqual([
+      `board ${rules} speaks words ${rules}`,
+      `text ${rules} speaks texts ${rules}`,
+    ]);
   }
   expect(await shelf.loadTitle({ title: 'quay', rules: 3 })).toBeUndefined();
   expect(shelf.isTitle('pier')).toBe(false);

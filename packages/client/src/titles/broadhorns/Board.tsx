@@ -45,8 +45,12 @@ import './panels/sheet.css';
 import './panels/boats.css';
 import './panels/towns.css';
 
-/** Where the focus goes when what had it is gone: to what is asked next, and for a pointer to the map. */
+/**
+ * Where the focus goes when what had it is gone: to the barrel in the hand, which is drawn anew where the boat has another
+ * place, to what is asked next, and for a pointer to the map.
+ */
 const KEEPS_FOCUS = [
+  '.bh-box.held',
   '.bh-sheet button:not([aria-disabled="true"])',
   '.bh-foot .primary',
   '.bh-foot button:last-child',
