@@ -19,7 +19,7 @@ test('P-14.5 a table shows what everybody may know, and no secret', async () => 
   const table = await open({ options: { rounds: 'three' } });
   const { body } = await get(`/api/tables/${table.id}`);
   expect(Object.keys(body).sort()).toEqual(
-    'acting autoStart clock commitment createdAt drawn endedAt frozen host id keptUntil listed options outcome private proposal rematch rules seats spectators startedAt status title updatedAt'.split(
+    'acting advice autoStart clock commitment createdAt drawn endedAt frozen host id keptUntil listed options outcome private proposal rematch rules seats spectators startedAt status title updatedAt'.split(
       ' ',
     ),
   );
