@@ -1,6 +1,6 @@
+import { asksNow } from '@packetboat/client/titles/small-railroad-empires/hand/asking';
 import { speak } from '@packetboat/client/titles/small-railroad-empires/words';
 import * as en from '@packetboat/client/titles/small-railroad-empires/words/en';
-import { asksNow } from '@packetboat/client/titles/small-railroad-empires/words/en/asking';
 import { counted } from '@packetboat/client/words/phrase';
 import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires';
 import { destinations, smallRailroadEmpires, type View } from '@packetboat/games/small-railroad-empires';

@@ -9,6 +9,7 @@ import { Question } from '../../stage/Question';
 import { StageFrame, ZoomTools } from '../../stage/StageFrame';
 import { useStrayKeys } from '../../stage/stray-keys';
 import type { StageProps } from '../contract';
+import { actingIn } from './hand/asking';
 import { useAimed } from './hand/useAimed';
 import { useRiverHand } from './hand/useHand';
 import { courseOf } from './map/course';
@@ -118,7 +119,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
       {resigning && (
         <Question
           question={words.resignQuestion(
-            words.givingUpWords(view, words.actingIn({ view, turn: props.turn }), nameOf),
+            words.givingUpWords(view, actingIn({ view, turn: props.turn }), nameOf),
           )}
           onYes={() => hand.try({ type: 'resign', args: {} })}
           onNo={() => setResigning(false)}

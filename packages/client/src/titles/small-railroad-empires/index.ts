@@ -3,6 +3,7 @@ import { rules } from '@packetboat/games/small-railroad-empires/rules';
 import type { Stage, View } from '@packetboat/games/small-railroad-empires/state';
 import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
+import { asksNow } from './hand/asking';
 import { keys } from './hand/keys';
 import { Figures } from './panels/Figures';
 import { type SmallRailroadEmpiresWords, speak, words } from './words';
@@ -24,7 +25,7 @@ export function bring(catalogue: SmallRailroadEmpiresWords) {
     rules,
     Board,
     Figures,
-    words: { ...words.titleWords, asksNow: words.asksNow },
+    words: { ...words.titleWords, asksNow },
     rulesFor: ({ ended, turn }) => (ended === null ? SECTIONS[turn.stage] : 'SRE-11'),
     facts: words.facts,
     keys: keys(),

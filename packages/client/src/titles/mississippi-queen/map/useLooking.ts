@@ -6,8 +6,8 @@ import { type Camera, type Frame, type Inset, NO_INSET } from '../../../chart/ca
 import { inTheClear, leaning, roomiest } from '../../../chart/keeping-clear';
 import { type Box, boxAround } from '../../../chart/point';
 import { useShape } from '../../../stage/shape';
+import { actingIn } from '../hand/asking';
 import type { RiverHand } from '../hand/useHand';
-import { words } from '../words';
 import { mooringsOf } from './Boats';
 import type { Course } from './course';
 import { clearings, LEAST, LEAST_ON_PHONES, steeringBox, TURNING_ROOM, wayAhead } from './sight';
@@ -19,7 +19,7 @@ export function useLooking(course: Course, hand: RiverHand, outcome: Outcome | u
   const [footHeight, setFootHeight] = useState(110);
   const [sight, setSight] = useState<readonly Box[]>([]);
   const mine = hand.doing !== 'watching';
-  const helm = boatOf(view.boats, words.actingIn({ view, turn: hand.table.turn })).at;
+  const helm = boatOf(view.boats, actingIn({ view, turn: hand.table.turn })).at;
   const at = course.centre(helm);
   const least = phone ? LEAST_ON_PHONES : LEAST * size;
 

@@ -4,9 +4,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { ActionBar, Button, PhraseText } from '../../../parts';
 import { namesIn } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
+import { actingIn, asking, type Detail, type RiverVerb } from '../hand/asking';
 import type { RiverHand } from '../hand/useHand';
-import { words } from '../words';
-import type { Detail, RiverVerb } from '../words/en/asking';
 import type { BillPreview } from '../words/en/bill';
 import { Engine } from './Engine';
 import { useKeyHints } from './keyboard';
@@ -28,7 +27,7 @@ export function SteeringBar({ stage, hand, about, preview }: SteeringBarProps) {
   const mine = hand.doing !== 'watching';
   const steers = mine && turn.stage !== 'facing';
   const keys = useKeyHints();
-  const asked = words.asking({ ...stage, view, hand, keys, nameOf });
+  const asked = asking({ ...stage, view, hand, keys, nameOf });
   /** While a move is under way its bar stands still. */
   const lastDetail = useRef<ReactNode>(null);
   // The pointer rests where it has just clicked: what it is on gives way to a warning.
@@ -36,7 +35,7 @@ export function SteeringBar({ stage, hand, about, preview }: SteeringBarProps) {
     about && !asked.urgent ? about : asked.detail && <DetailText detail={asked.detail} nameOf={nameOf} />;
   const said = hand.doing === 'underWay' ? lastDetail.current : now;
   lastDetail.current = said;
-  const seat = words.actingIn({ view, turn });
+  const seat = actingIn({ view, turn });
   return (
     <ActionBar
       className={`steering-bar${mine ? ' mine' : ''}`}

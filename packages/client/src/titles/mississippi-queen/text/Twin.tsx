@@ -3,6 +3,7 @@ import type { View } from '@packetboat/games/mississippi-queen/state';
 import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../../parts/TwinFrame';
 import type { StageProps } from '../../contract';
+import { actingIn, asking } from '../hand/asking';
 import { EMPTY, isSpeedOpen } from '../hand/hand';
 import { readingOf } from '../hand/reading';
 import { words } from '../words';
@@ -16,7 +17,7 @@ type Move = MississippiQueenMove;
 export function Twin(props: StageProps<View, Move>) {
   const { view, legal, seats, seat, settings } = props;
   const nameOf = namesIn(seats);
-  const told = seat ?? words.actingIn(props);
+  const told = seat ?? actingIn(props);
   const text = texts.twinText(view, told, nameOf);
   const reading = readingOf(view, legal, EMPTY);
   const hand = {
@@ -26,7 +27,7 @@ export function Twin(props: StageProps<View, Move>) {
     ending: undefined,
     holds: false,
   };
-  const { sentence } = words.asking({ ...props, hand, keys: false, nameOf });
+  const { sentence } = asking({ ...props, hand, keys: false, nameOf });
   const question = ({ type }: Move): TwinQuestion | undefined => {
     if (type === 'resign') return words.resignQuestion(words.givingUpWords(view, told, nameOf));
     return type === 'endMove' && settings.confirm ? words.endingQuestion(view) : undefined;

@@ -7,6 +7,7 @@ import { VerbButtons } from '../../../hand/VerbButtons';
 import { ActionBar, PhraseText, SeatMark } from '../../../parts';
 import { useMedia } from '../../../stage/media';
 import type { StageProps } from '../../contract';
+import { asking } from '../hand/asking';
 import type { RailroadHand } from '../hand/useHand';
 import { Medal } from '../map/goods';
 import { words } from '../words';
@@ -30,7 +31,7 @@ export function Bar({ stage, hand, about, roomy }: BarProps) {
   const { sentence } = hand;
   const mine = hand.doing !== 'watching';
   const touches = useMedia('(hover: none)');
-  const asked = words.asking(view, hand, touches ? 'finger' : 'mouse');
+  const asked = asking(view, hand, touches ? 'finger' : 'mouse');
   const told = hand.barred;
   // What cannot be taken back is said whatever is pointed at.
   const asks = hand.doing === 'buying' || hand.doing === 'ending';

@@ -3,6 +3,7 @@ import type { Spot, View } from '@packetboat/games/small-railroad-empires/state'
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { counted } from '../../../words/phrase';
+import { thirdTrackWords } from '../hand/asking';
 import { filling } from '../hand/deeds';
 import type { Held } from '../hand/hand';
 import type { Sentence } from '../hand/sentence';
@@ -122,7 +123,7 @@ function Blank({ label, value, choices, empty, icon = null, fixed = false, onCha
 export function SentenceResult({ view, hand, sentence }: SentenceProps) {
   if (sentence.brings === undefined) return null;
   const { money, prestige } = sentence.brings;
-  const third = hand.doing === 'planning' ? words.thirdTrackWords(view, hand) : '';
+  const third = hand.doing === 'planning' ? thirdTrackWords(view, hand) : '';
   return (
     <span className="sre-brings">
       <span className="part all">

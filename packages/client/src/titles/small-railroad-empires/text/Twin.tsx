@@ -4,6 +4,7 @@ import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../../parts/TwinFrame';
 import { plain } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
+import { asking } from '../hand/asking';
 import { EMPTY } from '../hand/hand';
 import { readingOf } from '../hand/reading';
 import { sentenceOf } from '../hand/sentence';
@@ -24,7 +25,7 @@ export function Twin(props: StageProps<View, Move>) {
   const text = texts.twinText(view, told, nameOf);
   const watching = seat === null;
   const reading = readingOf(view, told, legal, EMPTY);
-  const asked = words.asking(
+  const asked = asking(
     view,
     {
       table: props,

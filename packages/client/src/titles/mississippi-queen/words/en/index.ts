@@ -1,6 +1,6 @@
 // All that a person reads at this title, in English.
 
-export { actingIn, asking } from './asking';
+export * as asked from './asking';
 export {
   AFTER,
   aboardWords,
@@ -29,7 +29,7 @@ export {
 } from './bar';
 export { billOf } from './bill';
 export { endQuestion } from './ending';
-export { refusalWords } from './explain';
+export { refusalWords, wayWords } from './explain';
 export { GIVING_UP, givingUpWords, resignQuestion } from './givingUp';
 export { goalWords, noGoalWords, progressWords } from './goal';
 export { chapter, facts } from './head';
@@ -42,6 +42,7 @@ export {
   boatName,
   CRITERIA,
   coalWords,
+  endingWords,
   fateWords,
   moveWords,
   passengersWords,

@@ -22,8 +22,8 @@ export const endWords = (view: View): string =>
 
 /** Said while tracks are laid, as soon as the last round may be called before one's next turn. */
 export function endIsNear(view: View): string {
-  if (isLastTurn(view)) return ' This is your last turn.';
-  return deliveriesLeft(view) > view.companies.length ? '' : ` ${lastRoundWords(view)}.`;
+  if (isLastTurn(view)) return 'This is your last turn.';
+  return deliveriesLeft(view) > view.companies.length ? '' : `${lastRoundWords(view)}.`;
 }
 
 /** Said instead of how to buy a card, once none can be played any more. */

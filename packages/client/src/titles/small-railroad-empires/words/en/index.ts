@@ -1,6 +1,6 @@
 // All that a person reads at this title, in English.
 
-export { asking, asksNow, thirdTrackWords } from './asking';
+export * as asked from './asking';
 export {
   ABILITY_WORDS,
   article,
@@ -16,7 +16,7 @@ export {
 } from './cardWords';
 export { NOT_YET } from './deeds';
 export { BLANKS, BRINGS, goodFrom, mayFirst, NOTHING, routeWords, SENTENCE } from './delivery';
-export { deliveriesLeft, endWords, isLastTurn } from './ending';
+export { deliveriesLeft, endIsNear, endWords, isLastTurn, LAST_MONEY } from './ending';
 export { explained, explainedChoice, partnersOf, priceWords, refusalWords, wantedIn } from './explain';
 export { foretoldParts, partWords } from './foretold';
 export { aboutGoal, goalRace, namedGoal, runnerSentence, runnersOf, shownGoal } from './goals';
@@ -58,5 +58,6 @@ export {
   tripWords,
   wonWords,
 } from './text';
+export { LACKS, VERBS } from './verbs';
 export { wayWords } from './ways';
 export { endingWords, moveWords, spaceWords, titleWords } from './words';

@@ -1,11 +1,11 @@
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
 import { mover } from '@packetboat/games/mississippi-queen/state';
 import { mississippiQueen } from '@packetboat/games/mississippi-queen/title';
-import { plain } from '../../../../words/phrase';
-import { EMPTY, type Held, isSpeedOpen } from '../../hand/hand';
-import { readingOf } from '../../hand/reading';
-import { nameOf, playedOut, TABLES } from '../../testing/positions';
+import { plain } from '../../../words/phrase';
+import { nameOf, playedOut, TABLES } from '../testing/positions';
 import { asking } from './asking';
+import { EMPTY, type Held, isSpeedOpen } from './hand';
+import { readingOf } from './reading';
 
 /** What is asked all through the races, by what the hand is doing. */
 function* asked(held: Held = EMPTY) {
