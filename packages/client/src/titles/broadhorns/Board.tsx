@@ -8,6 +8,7 @@ import type { ChartHandle } from '../../chart/Chart';
 import { useKeptFocus } from '../../stage/kept-focus';
 import { useShape } from '../../stage/shape';
 import type { StageProps } from '../contract';
+import { asking } from './hand/asking';
 import { useBroadhornsHand } from './hand/useHand';
 import { demandFor } from './map/demand';
 import { RiverChart } from './map/RiverChart';
@@ -145,7 +146,7 @@ export function Board(props: StageProps<View, BroadhornsMove>) {
       <div className="bh-foot">
         <Bar
           hand={hand}
-          asked={words.asking(hand, { outcome, past: props.past })}
+          asked={asking(hand, { outcome, past: props.past })}
           refused={props.refused}
           about={about}
         />

@@ -6,7 +6,7 @@ import type { View } from '@packetboat/games/broadhorns/state';
 import { broadhorns } from '@packetboat/games/broadhorns/title';
 import { applied } from '../testing/applied';
 import { seatedAt } from '../testing/seated';
-import { asking } from '../words/en/asking';
+import { asking } from './asking';
 import { chooseCard, endExpedition, sellOnto, takeUp, touch } from './deeds';
 import { movesOf } from './moves';
 import { picksOf } from './picks';

@@ -1,8 +1,8 @@
 import { VerbButtons } from '../../../hand/VerbButtons';
 import { ActionBar, PhraseText } from '../../../parts';
 import type { Phrase } from '../../../words/phrase';
+import type { BroadhornsAsking } from '../hand/asking';
 import type { BroadhornsHand } from '../hand/useHand';
-import type { BroadhornsAsking } from '../words/en/asking';
 
 interface BarProps {
   readonly hand: BroadhornsHand;

@@ -3,6 +3,7 @@ import type { View } from '@packetboat/games/broadhorns/state';
 import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame } from '../../../parts/TwinFrame';
 import type { StageProps } from '../../contract';
+import { asking } from '../hand/asking';
 import { NOTHING_HALF } from '../hand/doing';
 import { readingOf } from '../hand/reading';
 import { words } from '../words';
@@ -17,8 +18,8 @@ export function Twin(props: StageProps<View, BroadhornsMove>) {
   const told = seat ?? view.seat;
   const text = texts.twinText(view, told, nameOf, seat !== null);
   const reading = readingOf(view, told, legal, NOTHING_HALF);
-  const { ask, sentence } = words.asking(
-    { table: props, view, seat: told, half: NOTHING_HALF, reading, ...reading, nameOf },
+  const { ask, sentence } = asking(
+    { table: props, view, seat: told, half: NOTHING_HALF, reading, ...reading, holds: false, nameOf },
     { outcome, past: props.past },
   );
   const other = seat === null ? nameOf(told) : null;

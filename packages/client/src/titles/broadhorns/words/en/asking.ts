@@ -1,234 +1,100 @@
-import { BOATS, FINAL_BARREL, SALES_FOR_BONUS } from '@packetboat/games/broadhorns/data/goods';
-import { RIVER_END } from '@packetboat/games/broadhorns/data/towns';
-import { cardsAboveLimit } from '@packetboat/games/broadhorns/draw';
-import { forecastAt } from '@packetboat/games/broadhorns/forecast';
-import { endsHere, portOpenTo } from '@packetboat/games/broadhorns/port';
-import { trackIsFull } from '@packetboat/games/broadhorns/season';
-import {
-  barrelsAboard,
-  boatOf,
-  freeBoxes,
-  holds,
-  merchantOf,
-  portOf,
-  type View,
-} from '@packetboat/games/broadhorns/state';
-import type { Outcome, Seat } from '@packetboat/games/kit/title';
-import type { Asking } from '../../../../hand/asking';
+import type { Cargo } from '@packetboat/games/broadhorns/data/goods';
+import { FINAL_BARREL } from '@packetboat/games/broadhorns/data/goods';
+import type { PlaceId } from '@packetboat/games/broadhorns/data/towns';
+import type { Forecast } from '@packetboat/games/broadhorns/forecast';
+import type { Step } from '@packetboat/games/broadhorns/state';
 import { capital, counted } from '../../../../words/phrase';
-import { openPort } from '../../hand/main';
-import { movesOf } from '../../hand/moves';
-import { saleTown } from '../../hand/prices';
-import type { BroadhornsAt, BroadhornsDeed, Reading } from '../../hand/reading';
-import { justSpoiled, unsold } from './explain';
 import { forecastParts } from './forecasts';
 import { barrelsWords, cargoWord, goldWords, placeName } from './names';
-import { END_TURN_QUESTION, endQuestion } from './questions';
-import { nextBarrel } from './seasons';
-import { verbsOf } from './verbs';
-import { asksNow, titleWords } from './words';
+import { titleWords } from './words';
 
-/** A hand with the table it sits at. */
-export type AtTable = BroadhornsAt & Reading & { readonly nameOf: (seat: Seat) => string };
+// Who is doing what.
 
-export type BroadhornsAsking = Asking<BroadhornsDeed>;
+export const won = (names: readonly string[]): string => `${names.join(' and ')} made the most of the year.`;
+const does = (names: readonly string[], step: Step): string =>
+  `${names.join(' and ')} ${names.length > 1 ? 'are asked for Ice' : titleWords.stages[step]}`;
+export const earlier = (names: readonly string[], step: Step): string =>
+  `An earlier moment: ${does(names, step)}.`;
+export const acts = (names: readonly string[], step: Step, port: PlaceId | null): string =>
+  `${does(names, step)}${port === null ? '' : ` at ${placeName(port)}`}.`;
 
-/** Where it is asked. */
-export interface Where {
-  readonly outcome?: Outcome | undefined;
-  /** An earlier moment is looked at. */
-  readonly past?: boolean;
-}
+// What is to be done.
 
-interface Question {
-  readonly sentence: string;
-  readonly detail: string;
-}
+export const turnDone = (you: string): string => `${you}, your turn is done.`;
+export const actionsLeft = (you: string, actions: number): string =>
+  `${you}, ${counted(actions, 'action', 'actions')} left.`;
+export const actionsAndBonus = (you: string, actions: number): string =>
+  `${you}, ${actions === 0 ? 'your third move' : `${counted(actions, 'action', 'actions')} left and your third move`}.`;
+export const chooseBoat = (you: string): string => `${you}, choose a boat.`;
+export const sellAt = (you: string, place: PlaceId): string => `${you}, sell at ${placeName(place)}.`;
+export const whereGoes = (cargo: Cargo): string => `Where shall the ${cargoWord(cargo)} go?`;
+export const townFull = (you: string, place: PlaceId, tile: boolean): string =>
+  `${you}, ${placeName(place)} is full${tile ? ': its tile is yours' : ''}.`;
+export const buyFor = (you: string): string => `${you}, buy what towns downriver want.`;
+export const boatFull = (you: string): string => `${you}, the boat is full.`;
+export const nothingToBuy = (you: string): string => `${you}, there is nothing to buy.`;
+export const riverEnds = (you: string): string => `${you}, the river ends here.`;
+export const sailOnOrEnd = (you: string): string => `${you}, sail on, or end the expedition here?`;
+export const spoilStrikes = (you: string, cargoes: readonly Cargo[]): string =>
+  `${you}, a spoil card strikes ${cargoes.map(cargoWord).join(', ')}.`;
+export const layDown = (you: string, cards: number): string =>
+  `${you}, lay down ${counted(cards, 'card', 'cards')}.`;
 
-/** What is asked now, or who is doing what. */
-export function asking(hand: AtTable, { outcome, past = false }: Where = {}): BroadhornsAsking {
-  const { view, table, nameOf } = hand;
-  if (outcome !== undefined)
-    return { ask: '', sentence: wonWords((outcome.places[0] ?? []).map(nameOf)), detail: '', verbs: [] };
-  if (hand.doing === 'watching')
-    return {
-      ask: '',
-      sentence: watchedWords(view, table.turn.acting.map(nameOf), past),
-      detail: '',
-      verbs: [],
-    };
-  return { ask: asksNow(view, table.legal), ...questionOf(hand), verbs: verbsOf(hand) };
-}
+// One sentence more: how, or what comes of it.
 
-const wonWords = (names: readonly string[]): string => `${names.join(' and ')} made the most of the year.`;
-
-function watchedWords(view: View, acting: readonly string[], past: boolean): string {
-  const who = acting.join(' and ');
-  const doing = acting.length > 1 ? 'are asked for Ice' : titleWords.stages[view.step];
-  if (past) return `An earlier moment: ${who} ${doing}.`;
-  const at = view.port === null || view.step === 'boat' ? '' : ` at ${placeName(view.port.place)}`;
-  return `${who} ${doing}${at}.`;
-}
-
-function questionOf(hand: AtTable): Question {
-  const { view, seat, nameOf } = hand;
-  const you = nameOf(seat);
-  switch (hand.doing) {
-    case 'choosingAction':
-      return choosingAction(hand, you);
-    case 'choosingBoat':
-      return {
-        sentence: `${you}, choose a boat.`,
-        detail: `Boat and cargo are one action${view.actions > 0 ? '; one more is left' : ''}.`,
-      };
-    case 'selling':
-      return {
-        sentence: `${you}, sell at ${placeName(view.port?.place ?? 'st-louis')}.`,
-        detail: saleWords(view, seat),
-      };
-    case 'holdingBarrel':
-      return {
-        sentence: `Where shall the ${cargoWord(boatOf(view, seat).boxes[hand.half.box ?? 0]?.cargo ?? 'flour')} go?`,
-        detail: 'Press the stall it goes to.',
-      };
-    case 'choosingForTrack':
-      return choosingForTrack(hand, you);
-    case 'buying':
-      return buying(hand, you);
-    case 'boarding':
-      return boarding(hand, you);
-    case 'answering':
-      return {
-        sentence: `${you}, a spoil card strikes ${view.asked?.strikes.map(cargoWord).join(', ') ?? ''}.`,
-        detail: holds(view, seat, 'ice') ? 'Ice spares your whole boat from it.' : 'You hold no Ice.',
-      };
-    case 'layingDown':
-      return {
-        sentence: `${you}, lay down ${counted(cardsAboveLimit(view, seat), 'card', 'cards')}.`,
-        detail: 'Choose in your hand. A delivery or a traveler then lies at its town, for anybody to take.',
-      };
-    case 'endingTurn':
-      return { sentence: END_TURN_QUESTION.head, detail: END_TURN_QUESTION.consequence };
-    case 'endingExpedition':
-      return endingExpedition(view, seat);
-    default:
-      return { sentence: '', detail: '' };
-  }
-}
-
-function choosingAction(hand: AtTable, you: string): Question {
-  const { view, bound } = hand;
-  const left =
-    view.bonus && view.actions === 0
-      ? 'your third move'
-      : `${counted(view.actions, 'action', 'actions')} left${view.bonus ? ' and your third move' : ''}`;
-  const done = bound === null && openPort(hand) === undefined;
-  return {
-    sentence: done && view.actions === 0 ? `${you}, your turn is done.` : `${you}, ${left}.`,
-    detail: actionWords(hand, done),
-  };
-}
-
-/** What may be done, or what comes of it. */
-function actionWords(hand: AtTable, done: boolean): string {
-  const { view, seat, bound } = hand;
-  const { boat, retired } = merchantOf(view, seat);
-  if (boat === null) {
-    if (retired) return 'The year is ending: there is no new boat for you.';
-    return done ? 'Ending the turn draws a card.' : 'Your boat and all its cargo are one action.';
-  }
-  const spoilt = justSpoiled(view, seat);
-  if (spoilt !== '')
-    return `Spoiled just now: ${spoilt}.${holds(view, seat, 'ice') ? ' Ice would bring it back.' : ''}`;
-  if (view.bonus) return 'Two moves have earned a third.';
-  if (done) return 'Ending the turn draws a card.';
-  const port = portOpenTo(view, seat);
-  if (typeof port !== 'string' && port.key === 'port.used')
-    return 'You have put in here: once an expedition. Sail on, or end the turn.';
-  if (openPort(hand) !== undefined && (bound === null || view.actions < 2))
-    return `${bound === null ? 'A' : 'A move, or a'} port action where you lie.`;
-  return view.actions === 2
-    ? 'A move or a port action each; two moves earn a third.'
-    : 'A move, or the end of your turn, which draws a card.';
-}
-
+export const NO_NEW_BOAT = 'The year is ending: there is no new boat for you.';
+export const END_DRAWS = 'Ending the turn draws a card.';
+export const BOAT_IS_ONE = 'Your boat and all its cargo are one action.';
+export const spoiledNow = (what: string, ice: boolean): string =>
+  `Spoiled just now: ${what}.${ice ? ' Ice would bring it back.' : ''}`;
+export const THIRD_EARNED = 'Two moves have earned a third.';
+export const PUT_IN_ONCE = 'You have put in here: once an expedition. Sail on, or end the turn.';
+export const PORT_HERE = 'A port action where you lie.';
+export const MOVE_OR_PORT_HERE = 'A move, or a port action where you lie.';
+export const TWO_ACTIONS = 'A move or a port action each; two moves earn a third.';
+export const MOVE_OR_END = 'A move, or the end of your turn, which draws a card.';
+export const boatAndCargo = (more: boolean): string =>
+  `Boat and cargo are one action${more ? '; one more is left' : ''}.`;
 /** What all that fits would add to the sale, and what comes without it. */
-export function saleWords(view: View, seat: number): string {
-  const pays = forecastAt(view, seat, saleTown(view));
-  const sold = view.port?.sold.length ?? 0;
-  if (pays !== undefined && pays.sold > 0) {
-    const earned = sold < SALES_FOR_BONUS ? 0 : pays.bonus;
-    const adds = forecastParts({ ...pays, bonus: pays.bonus - earned, fares: 0 });
-    const anyway = forecastParts({ ...pays, stalls: 0, card: 0, bonus: earned, left: 0, lost: 0 });
-    return `All that ${sold > 0 ? 'still ' : ''}fits brings ${pays.gold - earned - pays.fares}: ${adds}.${anyway && ` To come anyway: ${anyway}.`}`;
-  }
-  const left = unsold(view, seat);
-  if (left !== '') return left;
-  if (sold === 0) return 'Nothing aboard finds a stall here.';
-  return `${capital(barrelsWords(sold))} sold onto stalls${pays !== undefined && pays.gold > 0 ? `. Still to come: ${forecastParts(pays)}` : ''}.`;
+export function allThatFits(gold: number, adds: Forecast, anyway: Forecast, begun: boolean): string {
+  const comes = forecastParts(anyway);
+  return `All that ${begun ? 'still ' : ''}fits brings ${gold}: ${forecastParts(adds)}.${comes && ` To come anyway: ${comes}.`}`;
 }
+export const NOTHING_FITS_HERE = 'Nothing aboard finds a stall here.';
+export const sold = (barrels: number): string => `${capital(barrelsWords(barrels))} sold onto stalls.`;
+export const soldAndComing = (barrels: number, pays: Forecast): string =>
+  `${capital(barrelsWords(barrels))} sold onto stalls. Still to come: ${forecastParts(pays)}.`;
+export const PRESS_STALL = 'Press the stall it goes to.';
+export const TRACK_FULL = 'The season track is full: all barrels go to the bag.';
+export const LEFTOVERS_FIRST = 'Leftovers and cards first; then one barrel that perishes moves the year on.';
+export const oneToTrack = (next: string): string =>
+  `One barrel that perishes goes to the season track. ${next}`;
+export const goldAndBoxes = (gold: number, boxes: number): string =>
+  `${goldWords(gold)} left, ${counted(boxes, 'box', 'boxes')} free.`;
+export const goldLeft = (gold: number): string => `${goldWords(gold)} left.`;
+export const BOAT_SOLD = 'The boat is sold, and you go back to St. Louis.';
+export const YEAR_ENDS = `The year ends with this round: what stays aboard pays ${FINAL_BARREL} a barrel then, and the boat its resale.`;
+export const ANYBODY_HERE = 'First: is there somebody here whom you take aboard?';
+export const LEAVE_OR_SELL = 'Leave the port with your boat, or sell it and go back to St. Louis at once.';
+export const ICE_SPARES = 'Ice spares your whole boat from it.';
+export const NO_ICE = 'You hold no Ice.';
+export const CHOOSE_IN_HAND =
+  'Choose in your hand. A delivery or a traveler then lies at its town, for anybody to take.';
 
-/** The town is full. */
-function choosingForTrack({ view, table }: AtTable, you: string): Question {
-  const { place, tile } = portOf(view);
-  const before = table.legal.length > movesOf(table.legal, 'closeSale').length;
-  return {
-    sentence: `${you}, ${placeName(place)} is full${tile === null ? '' : ': its tile is yours'}.`,
-    detail: trackIsFull(view)
-      ? 'The season track is full: all barrels go to the bag.'
-      : before
-        ? 'Leftovers and cards first; then one barrel that perishes moves the year on.'
-        : `One barrel that perishes goes to the season track. ${nextBarrel(view, true)}`,
-  };
-}
-
-function buying({ view, seat, table }: AtTable, you: string): Question {
-  const boat = boatOf(view, seat);
-  const gold = `${goldWords(merchantOf(view, seat).gold)} left`;
-  const free = freeBoxes(boat);
-  const sells = table.legal.some(({ type }) => type === 'buy' || type === 'buyFromBag' || type === 'peddle');
-  if (sells && boat.at < RIVER_END)
-    return {
-      sentence: `${you}, buy what towns downriver want.`,
-      detail: `${gold}, ${counted(free, 'box', 'boxes')} free.`,
-    };
-  return {
-    sentence: free === 0 ? `${you}, the boat is full.` : `${you}, there is nothing to buy.`,
-    detail: `${gold}.`,
-  };
-}
-
-function boarding({ view, seat, table }: AtTable, you: string): Question {
-  if (boatOf(view, seat).at === RIVER_END)
-    return {
-      sentence: `${you}, the river ends here.`,
-      detail: endsHere(view, seat)
-        ? 'The boat is sold, and you go back to St. Louis.'
-        : `The year ends with this round: what stays aboard pays ${FINAL_BARREL} a barrel then, and the boat its resale.`,
-    };
-  return {
-    sentence: `${you}, sail on, or end the expedition here?`,
-    detail: table.legal.some(({ type }) => type === 'board')
-      ? 'First: is there somebody here whom you take aboard?'
-      : 'Leave the port with your boat, or sell it and go back to St. Louis at once.',
-  };
-}
-
-function endingExpedition(view: View, seat: Seat): Question {
-  const boat = boatOf(view, seat);
-  const cargo = barrelsAboard(boat).length;
-  const inPort = view.port !== null;
-  const travelers = boat.travelers.length;
-  const [stays, lost] = travelers === 1 ? ['stays here', 'is lost'] : ['stay here', 'are lost'];
+/** What is lost and gained with the end of an expedition; `resale`: nothing where the boat is abandoned. */
+export function expeditionEnds(lost: {
+  readonly barrels: number;
+  readonly travelers: number;
+  readonly resale: number | null;
+  readonly lastRound: boolean;
+}): string {
+  const { barrels, travelers, resale, lastRound } = lost;
+  const inPort = resale !== null;
+  const [stays, gone] = travelers === 1 ? ['stays here', 'is lost'] : ['stay here', 'are lost'];
   const loses = [
-    ...(cargo > 0 ? [`${barrelsWords(cargo)} ${cargo === 1 ? 'goes' : 'go'} to the bag`] : []),
-    ...(travelers > 0 ? [`${counted(travelers, 'traveler', 'travelers')} ${inPort ? stays : lost}`] : []),
+    ...(barrels > 0 ? [`${barrelsWords(barrels)} ${barrels === 1 ? 'goes' : 'go'} to the bag`] : []),
+    ...(travelers > 0 ? [`${counted(travelers, 'traveler', 'travelers')} ${inPort ? stays : gone}`] : []),
   ];
-  const gain = inPort
-    ? `The boat is sold for ${goldWords(BOATS[boat.size].resale)}`
-    : 'The boat is abandoned for nothing';
-  return {
-    sentence: endQuestion(view).head,
-    detail: `${[gain, ...loses].join('; ')}. You are back in St. Louis${view.lastRound ? ', for good: the year is ending' : ' at once'}.`,
-  };
+  const gain = inPort ? `The boat is sold for ${goldWords(resale)}` : 'The boat is abandoned for nothing';
+  return `${[gain, ...loses].join('; ')}. You are back in St. Louis${lastRound ? ', for good: the year is ending' : ' at once'}.`;
 }

@@ -1,6 +1,6 @@
 // All that a person reads at this title, in English.
 
-export { asking } from './asking';
+export * as asked from './asking';
 export {
   ABANDON,
   aboardLabel,
@@ -20,7 +20,7 @@ export {
   tooDearWords,
   wearTitle,
 } from './boat';
-export { boatWords, NOTHING_FITS, refusalWords, unsold } from './explain';
+export { boatWords, justSpoiled, NOTHING_FITS, refusalWords, unsold } from './explain';
 export { forecastParts } from './forecasts';
 export { chapter, facts } from './head';
 export { KEYS } from './keys';
@@ -163,4 +163,5 @@ export {
   tileSentence,
   waySentence,
 } from './towns';
-export { moveWords, titleWords } from './words';
+export { endHere, layDownVerb, putInAt, sailWords, sellBoat, sendVerb, VERBS } from './verbs';
+export { asksNow, moveWords, titleWords } from './words';
