@@ -9,6 +9,7 @@ import { PlaceTargets } from '../places/PlaceTargets';
 import type { Places } from '../places/places';
 import type { Walk } from '../places/walk';
 import { StageFrame } from '../stage/StageFrame';
+import { asking } from './asking';
 import type { NightFerry } from './hand';
 import { quay, SIZE } from './quay';
 import { words } from './words';
@@ -24,7 +25,7 @@ export interface FerryProps {
 /** The quay with one's own crates, and the bar. Everything that is done here goes through the hand. */
 export function Ferry({ now, places, walk, outcome, press }: FerryProps) {
   const { table, half, barred } = now;
-  const asked = words.asking(now, outcome);
+  const asked = asking(now, outcome);
   const nameOf = namesIn(table.seats);
   return (
     <StageFrame

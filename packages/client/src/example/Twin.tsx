@@ -4,6 +4,7 @@ import { namesIn } from '../parts/seats';
 import { Lines, TwinFrame } from '../parts/TwinFrame';
 import type { StageProps } from '../titles/contract';
 import { plain } from '../words/phrase';
+import { asking } from './asking';
 import { doingOf, EMPTY } from './hand';
 import { words } from './words';
 
@@ -13,7 +14,7 @@ export function Twin(stage: StageProps<View, ExampleMove>) {
   const seat = stage.seat ?? turn.seat;
   const nameOf = namesIn(seats);
   const reading = { doing: doingOf(view, legal, EMPTY) };
-  const { sentence, detail } = words.asking({ table: stage, view, seat, half: EMPTY, reading }, outcome);
+  const { sentence, detail } = asking({ table: stage, view, seat, half: EMPTY, reading }, outcome);
   return (
     <TwinFrame
       stage={stage}

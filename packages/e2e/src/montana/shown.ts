@@ -1,7 +1,7 @@
+import { sentenceFor } from '@packetboat/client/titles/montana/hand/asking';
 import { restingHand } from '@packetboat/client/titles/montana/hand/hand';
 import { speak } from '@packetboat/client/titles/montana/words';
 import * as en from '@packetboat/client/titles/montana/words/en';
-import { sentenceFor } from '@packetboat/client/titles/montana/words/en/asking';
 import { askedWords } from '@packetboat/client/titles/montana/words/en/words';
 import { GOODS, montana, playerOf, stageOf, type View, WORKERS } from '@packetboat/games/montana';
 import type { Page } from 'playwright-core';

@@ -5,6 +5,7 @@ import type { ChartHandle } from '../../chart/Chart';
 import { StageFrame, ZoomTools } from '../../stage/StageFrame';
 import { useShape } from '../../stage/shape';
 import type { StageProps } from '../contract';
+import { asking } from './hand/asking';
 import { isForBoard, leaveLand, useBoardKeys } from './hand/useBoardKeys';
 import { useMontanaHand } from './hand/useHand';
 import { LandChart } from './map/LandChart';
@@ -71,7 +72,7 @@ export function Board(given: StageProps<View, MontanaMove>) {
   usePlayback(step, view, { root, wheels, onLand: hexOnPage, onRest });
   const pointed = useLandPointed(stage, hand, walk, aimed);
 
-  const asked = words.asking(view, hand, { outcome, told: stage.told(), narrow: !wide });
+  const asked = asking(view, hand, { outcome, told: stage.told(), narrow: !wide });
   const onPress = useInviting({ root, hand, press, walk, wide, openPart });
   const key = useBoardKeys({
     press,

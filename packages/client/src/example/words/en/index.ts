@@ -1,6 +1,6 @@
 // All that a person reads at this title, in English.
 
-export { asking } from './asking';
+export * as asked from './asking';
 export {
   crateHeld,
   crateLabel,

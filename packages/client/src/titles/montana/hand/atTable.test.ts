@@ -4,7 +4,7 @@ import type { View } from '@packetboat/games/montana/state';
 import { montana } from '@packetboat/games/montana/title';
 import { createWalk } from '../../../places/walk';
 import { seatedAt } from '../testing/seated';
-import { asking } from '../words/en/asking';
+import { asking } from './asking';
 import { chooseByKeys, touch } from './deeds';
 import { numbered } from './keys';
 import { EMPTY, type LandPlace, onLand, onPost, type PostPlace, readingOf } from './reading';

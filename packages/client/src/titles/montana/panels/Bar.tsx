@@ -2,10 +2,10 @@ import type { Seat } from '@packetboat/games/kit/title';
 import type { ReactNode } from 'react';
 import { ActionBar, PhraseText } from '../../../parts';
 import type { Phrase } from '../../../words/phrase';
+import type { MontanaAsking } from '../hand/asking';
 import type { MontanaHand } from '../hand/useHand';
 import type { MontanaVerb } from '../hand/verb';
 import { words } from '../words';
-import type { MontanaAsking } from '../words/en/asking';
 import { Verbs } from './Verbs';
 
 interface BarProps {

@@ -3,10 +3,10 @@ import type { View } from '@packetboat/games/montana/state';
 import { PhraseText } from '../../../parts';
 import type { Phrase } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
+import type { MontanaAsking } from '../hand/asking';
 import type { MontanaHand } from '../hand/useHand';
 import type { MontanaVerb } from '../hand/verb';
 import type { LandWindow } from '../map/useLandWindow';
-import type { MontanaAsking } from '../words/en/asking';
 import { Bar } from './Bar';
 import { OwnStock, type PartName, Parts } from './Parts';
 

@@ -5,6 +5,7 @@ import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame, type TwinMove } from '../../../parts/TwinFrame';
 import { plain } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
+import { asking } from '../hand/asking';
 import { EMPTY, readingOf } from '../hand/reading';
 import { words } from '../words';
 import { texts } from '.';
@@ -20,7 +21,7 @@ export function Twin(props: StageProps<View, MontanaMove>) {
   const text = texts.twinText(view, told, nameOf);
   const short = plain(words.movesShort(view, legal), nameOf).trim();
   const reading = readingOf(view, told, legal, EMPTY);
-  const { ask, sentence } = words.asking(
+  const { ask, sentence } = asking(
     view,
     { table: props, view, seat: told, half: EMPTY, reading, ...reading, nameOf },
     { outcome },

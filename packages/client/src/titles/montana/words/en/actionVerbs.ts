@@ -3,13 +3,13 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import { telling } from '../../../../hand/deed';
 import { count, plain } from '../../../../words/phrase';
+import type { LandAt } from '../../hand/asking';
 import { inviting, taking, trying } from '../../hand/deeds';
 import type { MontanaVerb } from '../../hand/verb';
-import type { AtTable } from './asking';
 import { refusalWords, surplus } from './explain';
 
 /** The three actions of a turn, as places to go to; the city is one of them that costs nobody. */
-export function actions(view: View, hand: AtTable, narrow: boolean): readonly MontanaVerb[] {
+export function actions(view: View, hand: LandAt, narrow: boolean): readonly MontanaVerb[] {
   const { seat, offers, table } = hand;
   const why = (move: MontanaMove): string | undefined => {
     const refusal = table.refuse(move);

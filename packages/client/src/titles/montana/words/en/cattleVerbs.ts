@@ -2,13 +2,13 @@ import { GAINS } from '@packetboat/games/montana/cattle';
 import { WORKERS } from '@packetboat/games/montana/data';
 import { playerOf, type View } from '@packetboat/games/montana/state';
 import { capital } from '../../../../words/phrase';
+import type { LandAt } from '../../hand/asking';
 import { taking, trying } from '../../hand/deeds';
 import type { MontanaVerb } from '../../hand/verb';
-import type { AtTable } from './asking';
 import { gainWords } from './names';
 
 /** A cow can be traded at nearly any time. */
-export function trade(view: View, { seat, table: { legal } }: AtTable): readonly MontanaVerb[] {
+export function trade(view: View, { seat, table: { legal } }: LandAt): readonly MontanaVerb[] {
   const { cows } = playerOf(view.players, seat);
   if (cows === 0 || !legal.some(({ type }) => type === 'cattle')) return [];
   return [
@@ -24,7 +24,7 @@ export function trade(view: View, { seat, table: { legal } }: AtTable): readonly
 }
 
 /** All that a cow may bring. */
-export function gains({ table: { legal } }: AtTable): readonly MontanaVerb[] {
+export function gains({ table: { legal } }: LandAt): readonly MontanaVerb[] {
   const may = new Set(legal.flatMap((move) => (move.type === 'cattle' ? [move.args.gain] : [])));
   return GAINS.map((gain): MontanaVerb => {
     const worker = WORKERS.find((one) => gain === `${one}Worker`);

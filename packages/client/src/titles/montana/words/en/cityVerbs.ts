@@ -1,12 +1,12 @@
 import { COLUMNS, ORES, REWARDS, type Reward } from '@packetboat/games/montana/data';
 import { isPlaced, playerOf, type View } from '@packetboat/games/montana/state';
+import type { LandAt } from '../../hand/asking';
 import { countOut, trying } from '../../hand/deeds';
 import { type Counted, type MontanaVerb, primary } from '../../hand/verb';
-import type { AtTable } from './asking';
 import { GOOD_WORDS, goodWords } from './names';
 
 /** In the city: the cheapest bid of each row is a touch away. */
-export function bids({ table: { legal } }: AtTable): readonly MontanaVerb[] {
+export function bids({ table: { legal } }: LandAt): readonly MontanaVerb[] {
   return REWARDS.flatMap((reward, nth): MontanaVerb[] => {
     const row = nth + 1;
     const columns = legal.flatMap((move) =>
@@ -34,7 +34,7 @@ function rewardAt(view: View, seat: number): Reward | undefined {
 }
 
 /** How many of a thing: one less, one more. */
-function stepper(hand: AtTable, thing: Counted, value: number, most: number): readonly MontanaVerb[] {
+function stepper(hand: LandAt, thing: Counted, value: number, most: number): readonly MontanaVerb[] {
   const [name] = GOOD_WORDS[thing];
   const step = (is: 'less' | 'more', end: boolean, next: number): MontanaVerb => ({
     key: `${thing}.${is}`,
@@ -49,7 +49,7 @@ function stepper(hand: AtTable, thing: Counted, value: number, most: number): re
 /** How much small ore becomes big. */
 export function trades(
   view: View,
-  hand: AtTable,
+  hand: LandAt,
   held: { readonly copper: number; readonly stone: number },
 ): readonly MontanaVerb[] {
   const chosen = held.copper + held.stone;
@@ -64,7 +64,7 @@ export function trades(
 /** Which goods a row of the city brings. */
 export function goodsTaken(
   view: View,
-  hand: AtTable,
+  hand: LandAt,
   held: Readonly<Record<Counted, number>>,
 ): readonly MontanaVerb[] {
   const chosen = held.copper + held.stone + held.grain;

@@ -1,13 +1,13 @@
 import type { Worker } from '@packetboat/games/montana/data';
 import { playerOf, type View } from '@packetboat/games/montana/state';
 import { capital } from '../../../../words/phrase';
+import type { LandAt } from '../../hand/asking';
 import { callable, calledIn } from '../../hand/crews';
 import { callIn, pickWorker } from '../../hand/deeds';
 import type { MontanaVerb } from '../../hand/verb';
-import type { AtTable } from './asking';
 import { WORKER_WORDS } from './names';
 
-export function hiring(hand: AtTable, worker: Worker, first: Worker | null): MontanaVerb {
+export function hiring(hand: LandAt, worker: Worker, first: Worker | null): MontanaVerb {
   const [one] = WORKER_WORDS[worker];
   const may = hand.table.legal.some((move) => move.type === 'hire' && move.args.workers.includes(worker));
   return {
@@ -21,7 +21,7 @@ export function hiring(hand: AtTable, worker: Worker, first: Worker | null): Mon
   };
 }
 
-export function sendingBack(view: View, hand: AtTable, worker: Worker): MontanaVerb {
+export function sendingBack(view: View, hand: LandAt, worker: Worker): MontanaVerb {
   const [one, many] = WORKER_WORDS[worker];
   const held = playerOf(view.players, hand.seat).workers[worker];
   return {
@@ -38,7 +38,7 @@ export function sendingBack(view: View, hand: AtTable, worker: Worker): MontanaV
 /** Whoever could go instead: each worker called in sends the first one out. */
 export function crewChoice(
   view: View,
-  hand: AtTable,
+  hand: LandAt,
   crews: readonly (readonly Worker[])[],
   crew: readonly Worker[],
 ): readonly MontanaVerb[] {

@@ -126,6 +126,10 @@ export function bargain({ area, space }: Post): string {
   return `${silverWords(silver)} for ${goodWords(goods, good)}`;
 }
 
+/** The same as a sentence, and what it would set off. */
+export const bargainWords = (view: View, post: Post): Phrase =>
+  say`${capital(bargain(post))}.${clearsWords(view, post.area)}${shortWords(view, post)}`;
+
 /** A space of the worker board in a sentence: its terms, or who stands there; then what it would set off. */
 export function explainedPost(view: View, post: Post): Phrase {
   const { area, space } = post;

@@ -1,6 +1,6 @@
 // All that a person reads at this title, in English.
 
-export { asking } from './asking';
+export * as asked from './asking';
 export { landWords, SPINS, settledWords, spinsWords, WHO_GOES, WHOLE_LAND } from './bar';
 export {
   anyWords,
@@ -19,6 +19,7 @@ export {
 } from './city';
 export {
   againToBuild,
+  bargainWords,
   buildWords,
   explainedPost,
   explainedSite,
@@ -26,6 +27,8 @@ export {
   payWords,
   pointedRow,
   refusalWords,
+  smallShort,
+  surplus,
   wouldPlace,
 } from './explain';
 export { fieldName } from './fieldName';
@@ -74,6 +77,8 @@ export {
 export { aimedWords, placeWords } from './pointed';
 export { movesShort } from './scarce';
 export { askedWords, END_TURN_QUESTION, LISTS, NO_FIELDS, roundHead } from './text';
+export { lastDeed, prizes } from './told';
+export { verbsOf } from './verbs';
 export {
   advanceLabel,
   advanceTitle,
@@ -85,4 +90,4 @@ export {
   wheelLabel,
   wheelNote,
 } from './wheel';
-export { moveWords, titleWords } from './words';
+export { askedWords as askNow, endingWords, moveWords, titleWords } from './words';

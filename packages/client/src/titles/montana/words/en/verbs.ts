@@ -1,19 +1,19 @@
 import { MOST_BUILDS, WORKERS } from '@packetboat/games/montana/data';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
+import type { LandAt } from '../../hand/asking';
 import { named } from '../../hand/crews';
 import { trying } from '../../hand/deeds';
 import { crewsTo, smallCrews } from '../../hand/hand';
 import { type MontanaVerb, PLAIN, primary } from '../../hand/verb';
 import { actions } from './actionVerbs';
-import type { AtTable } from './asking';
 import { gains, trade } from './cattleVerbs';
 import { bids, goodsTaken, trades } from './cityVerbs';
 import { crewChoice, hiring, sendingBack } from './crewVerbs';
 import { crewWords, silverWords } from './names';
 
 /** What the hand may do besides choosing on the land, the board and the wheel. `narrow`: the wheel is not in sight. */
-export function verbsOf(view: View, hand: AtTable, narrow: boolean): readonly MontanaVerb[] {
+export function verbsOf(view: View, hand: LandAt, narrow: boolean): readonly MontanaVerb[] {
   const { hand: now } = hand;
   switch (now.is) {
     case 'watching':
@@ -81,7 +81,7 @@ const notYet: MontanaVerb = { key: 'notYet', label: 'Not yet', face: PLAIN, deed
 /** A field is in the hand, or the wheel: so be it, or not. */
 const settling = (yes: string): readonly MontanaVerb[] => [notYet, { ...primary('yes', yes), face: PLAIN }];
 
-function stepBack({ table: { undo } }: AtTable): readonly MontanaVerb[] {
+function stepBack({ table: { undo } }: LandAt): readonly MontanaVerb[] {
   if (!undo.possible) return [];
   return [
     {
@@ -98,7 +98,7 @@ function stepBack({ table: { undo } }: AtTable): readonly MontanaVerb[] {
 }
 
 /** What ends the turn, and what may still be done before it. */
-function ending(view: View, hand: AtTable): readonly MontanaVerb[] {
+function ending(view: View, hand: LandAt): readonly MontanaVerb[] {
   const { doing, table } = hand;
   const has = (type: MontanaMove['type']) => table.legal.some((move) => move.type === type);
   const sure = doing === 'endingTurn';
