@@ -53,10 +53,8 @@ test(
     expect(await faultsAtAllSizes(ada, FEW_WIDTHS, { part: '.notices' })).toEqual({});
     await press(ada, button(ada, 'Speed: usual'));
     await press(ada, button(ada, 'Go on'));
-    const from = Date.now();
-    await button(ada, 'Skip these').waitFor({ state: 'detached' });
-    // However many there were: a minute at the usual speed, and this is the fast one.
-    expect(Date.now() - from).toBeLessThan(30_000);
+    // How long that takes at most is reckoned without a browser.
+    await button(ada, 'Skip these').waitFor({ state: 'detached', timeout: STORY_MS });
     await ada.page.waitForFunction(() => document.querySelector('.top-facts b')?.textContent === '2');
 
     // Neither here nor on another device of hers is it told again.
@@ -78,8 +76,9 @@ test(
     await press(phone, button(phone, 'Show me'));
     await phone.page.getByText(/^1 of \d+$/).waitFor();
     await takePictures(phone, 'since-playing-phone');
+    // At once: the moment it begins with may still be on its way.
     await press(phone, button(phone, 'Skip these'));
-    expect(await phone.page.locator('.since').count()).toBe(0);
+    await phone.page.locator('.since').waitFor({ state: 'detached' });
     await phone.page.waitForFunction(() =>
       document.querySelector('.top-small')?.textContent?.includes('round 3'),
     );

@@ -118,7 +118,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   );
 
   const awaited = awaitedOf(title, playback.step, playback.past);
-  const goTo = useGoTo({ snapshot, store, playback });
+  const { goTo, backToNow } = useGoTo({ snapshot, store, playback });
   const scene: Scene = {
     table,
     title,
@@ -202,7 +202,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   const newsShown =
     phone && phoneView === 'board' && playback.live && !scene.over && since.lines.length === 0;
   const notices = (
-    <Notices scene={scene} playback={playback} since={since}>
+    <Notices scene={scene} playback={{ ...playback, backToNow }} since={since}>
       {newsShown && <NewsLine scene={scene} onOpen={() => setPhoneView('log')} />}
     </Notices>
   );

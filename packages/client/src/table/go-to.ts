@@ -9,8 +9,12 @@ interface GoToNeeds {
   readonly playback: Playback;
 }
 
-/** `step`: the newest action, too, is shown as it happened, and not as the present. */
-export type GoTo = (seq: number, step?: boolean) => void;
+export interface GoTo {
+  /** `step`: the newest action, too, is shown as it happened, and not as the present. */
+  goTo(seq: number, step?: boolean): void;
+  /** A moment that was asked for and has not come is wanted no longer. */
+  backToNow(): void;
+}
 
 /** Goes to the moment of an action. What this page has not got, after a reload for instance, is asked for first. */
 export function useGoTo({ snapshot, store, playback }: GoToNeeds): GoTo {
@@ -20,12 +24,18 @@ export function useGoTo({ snapshot, store, playback }: GoToNeeds): GoTo {
   useEffect(() => {
     if (awaited !== null && playback.goTo(awaited)) setAwaited(null);
   }, [awaited, looks]);
-  return (seq, step = false) => {
+  const backToNow = () => {
     setAwaited(null);
-    if (seq === now && !step) playback.backToNow();
-    else if (!playback.goTo(seq)) {
+    playback.backToNow();
+  };
+  return {
+    goTo: (seq, step = false) => {
+      if (seq === now && !step) return backToNow();
+      setAwaited(null);
+      if (playback.goTo(seq)) return;
       setAwaited(seq);
       void store.look(seq);
-    }
+    },
+    backToNow,
   };
 }
