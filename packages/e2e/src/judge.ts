@@ -67,7 +67,6 @@ export async function faultsAtAllSizes(
         ...(judged
           ? await axeFindings(page, {
               only: theme === lights[0] ? undefined : 'color-contrast',
-              sheets: !again,
               part: ALL_LOOKS ? undefined : part,
               ground: person.ground,
             })

@@ -4,13 +4,11 @@
  */
 export const ALL_LOOKS = process.env.LOOKS === 'all';
 
-/** The sizes of pictures that people look at. Whoever looks asks for all; the few that stories take by themselves are small. */
-export const PICTURE_SIZES: readonly (readonly [width: number, height: number])[] = ALL_LOOKS
-  ? [
-      [390, 844],
-      [1280, 800],
-      [1920, 1080],
-    ]
-  : [[390, 844]];
+/** The sizes of pictures that people look at: they are taken where all is looked at. */
+export const PICTURE_SIZES: readonly (readonly [width: number, height: number])[] = [
+  [390, 844],
+  [1280, 800],
+  [1920, 1080],
+];
 
-export const PICTURE_THEMES: readonly ('light' | 'dark')[] = ALL_LOOKS ? ['light', 'dark'] : ['light'];
+export const PICTURE_THEMES: readonly ('light' | 'dark')[] = ['light', 'dark'];

@@ -34,6 +34,7 @@ export interface Person {
   readonly context: BrowserContext;
   readonly witness: Witness;
   readonly touches: boolean;
+  readonly device: Device;
   /** Whether maps are drawn with their printed ground. */
   readonly ground: boolean;
   /** What was laid into this browser before its pages load. */
@@ -70,7 +71,16 @@ export async function comeIn(
   const seen = witness(context, origin);
   seen.expect(/Service Worker registration blocked by Playwright/);
   const page = await context.newPage();
-  const person = { name, page, context, witness: seen, touches: device === 'phone', ground, laid: [] };
+  const person = {
+    name,
+    page,
+    context,
+    witness: seen,
+    touches: device === 'phone',
+    device,
+    ground,
+    laid: [],
+  };
   if (text || largest)
     await prefer(person, { ...(text && { view: 'text' }), ...(largest && { text: 'largest' }) });
   return person;
@@ -182,10 +192,10 @@ export async function goHome(people: readonly Person[]): Promise<void> {
 }
 
 /**
- * Leaves the page and forgets everything, as if somebody else came to this browser: at a desk, by day, with the hand beside it. What
+ * Leaves the page and forgets everything, as if somebody else came to this browser: by day, with the hand beside it. What
  * was loaded once stays, so that the next page costs half as much as in a new browser.
  */
-export async function forgetAll({ page, laid }: Person): Promise<void> {
+export async function forgetAll({ page, device, laid }: Person): Promise<void> {
   for (const one of laid.splice(0)) await one.dispose();
   // Of the same house, and nothing to be drawn.
   await page.goto('/healthz');
@@ -194,7 +204,7 @@ export async function forgetAll({ page, laid }: Person): Promise<void> {
     sessionStorage.clear();
   });
   await page.mouse.move(-1, -1);
-  await page.setViewportSize(DEVICES.desk.viewport);
+  await page.setViewportSize(DEVICES[device].viewport);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

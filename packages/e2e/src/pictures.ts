@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PICTURE_SIZES, PICTURE_THEMES } from './looks';
+import { ALL_LOOKS, PICTURE_SIZES, PICTURE_THEMES } from './looks';
 import { comeIn, expectNoFaults, goHome, type Person } from './people';
 import { hold, type PreparedTable } from './prepared';
 import type { Setting } from './setting';
@@ -8,8 +8,9 @@ import type { Setting } from './setting';
 /** Pictures to be looked at by people; git does not keep them. */
 const FOLDER = join(__dirname, '../screenshots');
 
-/** A page in each light. */
+/** A page in each light, for people to look at: where nobody asks for pictures there are none. */
 export async function takePictures({ page }: Person, name: string): Promise<void> {
+  if (!ALL_LOOKS) return;
   mkdirSync(FOLDER, { recursive: true });
   for (const theme of PICTURE_THEMES) {
     await page.emulateMedia({ colorScheme: theme });

@@ -2,7 +2,7 @@ import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import { PLAIN_NAME, STORY_MS } from './browser';
 import { lookOut } from './lookout';
 import { byPointer } from './mississippi-queen/hands';
-import { sail } from './mississippi-queen/sailing';
+import { beforeTheLanding, sail } from './mississippi-queen/sailing';
 import { shownOf, untilShown } from './mississippi-queen/shown';
 import { untilBenSits } from './opening';
 import {
@@ -19,6 +19,8 @@ import {
   startTheGame,
   untilOver,
 } from './people';
+import { hurryOn } from './playing';
+import { eyesOf } from './prepared';
 import { setting } from './setting';
 
 const at = setting();
@@ -99,6 +101,10 @@ test(
       { person: ada, seats: [0], hands: byPointer },
       { person: phone, seats: [1], hands: byPointer },
     ];
+    await sail({ lookout, names, captains }, ({ round }) => round.number === 2);
+    // One round shows that moves go both ways, by the name in the house as well; so does the end.
+    const eyes = await eyesOf(at.house.url, mississippiQueen, table, [ada, phone]);
+    await hurryOn([ada, phone], lookout, eyes, beforeTheLanding);
     await sail({ lookout, names, captains });
     lookout.leave();
     await Promise.all([ada, phone].map(untilOver));

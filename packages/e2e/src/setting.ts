@@ -9,8 +9,8 @@ import { comeIn, expectNoFaults, forgetAll, type Person, type PersonMake } from 
 export interface Setting {
   readonly browser: Browser;
   readonly house: House;
-  /** Ada, at a desk, has a look: in the browser in which she looked in the same way before, where nothing is left of that. */
-  look(how: Omit<PersonMake, 'device' | 'theme'>, sight: (ada: Person) => Promise<void>): Promise<void>;
+  /** Ada has a look: in the browser in which she looked in the same way before, where nothing is left of that. */
+  look(how: Omit<PersonMake, 'theme'>, sight: (ada: Person) => Promise<void>): Promise<void>;
 }
 
 /** One for a whole file, however many houses its stories have. */

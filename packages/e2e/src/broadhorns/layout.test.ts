@@ -92,10 +92,9 @@ test.each(WANTED.filter(({ again = false, text = false }) => !again || text))(
   `$name: ${NOTHING}`,
   async (sight) => {
     const { text = false, largest = false, ground } = sight;
-    const ada = await comeIn(at.browser, at.house.url, 'Ada', { bypassCSP: true, text, largest, ground });
-    expect(await faultsOf(ada, sight)).toEqual({});
-    expectNoFaults([ada]);
-    await goHome([ada]);
+    await at.look({ bypassCSP: true, text, largest, ground }, async (ada) => {
+      expect(await faultsOf(ada, sight)).toEqual({});
+    });
   },
   STORY_MS,
 );

@@ -1,5 +1,5 @@
 import { STORY_MS } from '../browser';
-import { comeIn, expectNoFaults, goHome, type Person } from '../people';
+import type { Person } from '../people';
 import { atRest, pointAt, restOn } from '../pointing';
 import { hold } from '../prepared';
 import { setting } from '../setting';
@@ -12,15 +12,13 @@ const at = setting({ titles: [stage.title] });
 function story(name: string, scene: SceneName, tell: (ada: Person) => Promise<void>): void {
   test(
     name,
-    async () => {
-      const ada = await comeIn(at.browser, at.house.url, 'Ada', { device: 'phone' });
-      const table = await stage.prepare(at.house, scene);
-      await hold(ada, table, [0]);
-      await lookAtScene(ada, table, scene);
-      await tell(ada);
-      expectNoFaults([ada]);
-      await goHome([ada]);
-    },
+    () =>
+      at.look({ device: 'phone' }, async (ada) => {
+        const table = await stage.prepare(at.house, scene);
+        await hold(ada, table, [0]);
+        await lookAtScene(ada, table, scene);
+        await tell(ada);
+      }),
     STORY_MS,
   );
 }

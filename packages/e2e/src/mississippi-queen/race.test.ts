@@ -8,7 +8,7 @@ import { hurryOn } from '../playing';
 import { eyesOf } from '../prepared';
 import { setting } from '../setting';
 import { byPointer } from './hands';
-import { sail } from './sailing';
+import { beforeTheLanding, sail } from './sailing';
 import { shownOf, untilShown } from './shown';
 
 const at = setting();
@@ -42,8 +42,8 @@ test(
 
     await sail({ lookout, names, captains }, ({ round }) => round.number === 4);
     const eyes = await eyesOf(at.house.url, mississippiQueen, table, [ada, ben]);
-    // Between the first rounds and the landing nothing new would be seen.
-    await hurryOn(everybody, lookout, eyes, ({ landing }) => landing !== null);
+    // Between the first rounds and the last tile nothing new would be seen.
+    await hurryOn(everybody, lookout, eyes, beforeTheLanding);
     await sail({ lookout, names, captains });
     lookout.leave();
     const outcome = await ranking(ada.page);

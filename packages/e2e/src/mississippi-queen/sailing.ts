@@ -1,4 +1,4 @@
-import type { MississippiQueenMove, View } from '@packetboat/games/mississippi-queen';
+import { type MississippiQueenMove, tileOf, type View } from '@packetboat/games/mississippi-queen';
 import { type Player, play, type Story } from '../playing';
 import { shownOf, untilShown } from './shown';
 
@@ -10,6 +10,10 @@ export interface Voyage extends Pick<Story<View, MississippiQueenMove>, 'lookout
   readonly names: readonly string[];
   readonly captains: readonly Captain[];
 }
+
+/** A boat is on the last tile of the river: what is left of a race is who lands. */
+export const beforeTheLanding = ({ boats, river }: View): boolean =>
+  boats.some(({ at }) => tileOf(at) >= river.length - 1);
 
 /** Lets the captains sail until `until` holds, or the race is over. */
 export function sail({ names, captains, ...rest }: Voyage, until?: (view: View) => boolean): Promise<void> {

@@ -25,13 +25,11 @@ const torn = (view: View): boolean => delivers(view, 2);
 const freeing = (view: View): boolean =>
   delivers(view, 1) && (view.companies[0]?.deliveries.length ?? 1) % 2 === 0;
 
-async function atTheFork(device: Device, moment = torn): Promise<Person> {
+async function comeToTheFork(ada: Person, moment: (view: View) => boolean): Promise<void> {
   const table = await prepareTable(at.house.url, smallRailroadEmpires, { names: ['Ada', 'Ben'] });
   await playOn(at.house.url, smallRailroadEmpires, table, moment);
-  const ada = await comeIn(at.browser, at.house.url, 'Ada', { device });
   await hold(ada, table, [0]);
   await lookAtScene(ada, table, 'build');
-  return ada;
 }
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
@@ -46,12 +44,11 @@ const inSight = async (target: Locator): Promise<boolean> => (await atRest(targe
 function story(name: string, device: Device, tell: (ada: Person) => Promise<void>, moment = torn): void {
   test(
     name,
-    async () => {
-      const ada = await atTheFork(device, moment);
-      await tell(ada);
-      expectNoFaults([ada]);
-      await goHome([ada]);
-    },
+    () =>
+      at.look({ device }, async (ada) => {
+        await comeToTheFork(ada, moment);
+        await tell(ada);
+      }),
     STORY_MS,
   );
 }
