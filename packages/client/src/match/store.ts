@@ -1,6 +1,7 @@
 import type { Orders } from '@packetboat/games/kit/orders';
 import type { Move, Refusal } from '@packetboat/games/kit/title';
 import type {
+  Advised,
   Answer,
   Attached,
   ClientEvents,
@@ -49,6 +50,10 @@ export interface MatchStore {
   undo(): Promise<MoveAnswer>;
   /** What is to be done when a question comes again; `choice` null: it is asked again. */
   order(order: string, choice: string | null): Promise<Refusal | undefined>;
+  /** What a strong player would do now. It is asked for once: where the answer is lost, so is the question. */
+  advice(): Promise<Answer<Advised>>;
+  /** It is not wanted any more. */
+  noAdvice(): void;
   /** `name`: what somebody who watches wants to be called. */
   say(text: string, name?: string): Promise<Refusal | undefined>;
   /** Earlier lines of the log: of the game, and of what happened around it. */
@@ -311,6 +316,18 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       );
       if (given.ok) show({ orders: given.orders });
       return given.ok ? undefined : given.refusal;
+    },
+    advice: async () => {
+      const silent = { ok: false, refusal: { key: 'server.silent' } } as const;
+      if (!attached) return silent;
+      try {
+        return await socket.timeout(patienceMs).emitWithAck('advice', { wanted: true });
+      } catch {
+        return silent;
+      }
+    },
+    noAdvice: () => {
+      if (attached) socket.emit('advice', { wanted: false }, () => {});
     },
     say: async (text, name) => {
       // Talk has no id, so it is never sent twice: the words stay in the field when no answer came.

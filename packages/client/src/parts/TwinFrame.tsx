@@ -45,7 +45,7 @@ interface TwinFrameProps<V extends object, M extends Move> {
 /** A game as text: what is asked, what may be done, and then the whole state in sections. */
 export function TwinFrame<V extends object, M extends Move>(props: TwinFrameProps<V, M>) {
   const { stage, head, now, details = [], warning, moves, children } = props;
-  const { view, seats, refused, undo, pending, step } = stage;
+  const { view, seats, refused, undo, pending, step, advised } = stage;
   const nameOf = namesIn(seats);
   const [asking, setAsking] = useState<TwinMove<M> | null>(null);
   const list = useRef<HTMLHeadingElement>(null);
@@ -103,7 +103,7 @@ export function TwinFrame<V extends object, M extends Move>(props: TwinFrameProp
                   .map((one) => (
                     <li key={one.id}>
                       <Button wide kind={one.kind ?? 'plain'} onClick={() => play(one)}>
-                        {one.label}
+                        {advised === one.id ? words.advice.marked(one.label) : one.label}
                       </Button>
                     </li>
                   ))}

@@ -1,4 +1,5 @@
-import type { Outcome } from '@packetboat/games/kit/title';
+import type { Outcome, Seat } from '@packetboat/games/kit/title';
+import type { TableInfo } from '@packetboat/protocol';
 import { Cover } from '../covers/Cover';
 import { Button, PhraseText, SeatMark } from '../parts';
 import { Link } from '../routes/Link';
@@ -79,7 +80,13 @@ interface FiguresTableProps {
   readonly keys: readonly string[];
 }
 
-function FiguresByColumn({ scene: { title, nameOf, view }, outcome, keys }: FiguresTableProps) {
+/** How often a seat was played by advice. */
+function Advised({ table, seat }: { readonly table: TableInfo; readonly seat: Seat }) {
+  const times = table.seats.find(({ player }) => player === seat)?.advised ?? 0;
+  return times === 0 ? null : <small className="advised">{words.advice.counted(times)}</small>;
+}
+
+function FiguresByColumn({ scene: { title, nameOf, view, table }, outcome, keys }: FiguresTableProps) {
   return (
     <table>
       <thead>
@@ -103,6 +110,7 @@ function FiguresByColumn({ scene: { title, nameOf, view }, outcome, keys }: Figu
                 {nameOf(seat)}
                 {title.byname !== undefined && <i>{title.byname(seat, view)}</i>}
                 {title.words.fate !== undefined && <small>{title.words.fate(seat, view)}</small>}
+                <Advised table={table} seat={seat} />
               </th>
               {keys.map((key) => (
                 <td key={key} className="figure">
@@ -118,7 +126,7 @@ function FiguresByColumn({ scene: { title, nameOf, view }, outcome, keys }: Figu
 }
 
 /** The ranking across, and under it every figure in a row of its own. */
-function FiguresByRow({ scene: { title, nameOf }, outcome, keys }: FiguresTableProps) {
+function FiguresByRow({ scene: { title, nameOf, table }, outcome, keys }: FiguresTableProps) {
   const ranked = outcome.places.flatMap((tied, place) => tied.map((seat) => ({ seat, place })));
   return (
     <table className={`by-row${keys.length > FEW ? ' summed' : ''}`}>
@@ -130,6 +138,7 @@ function FiguresByRow({ scene: { title, nameOf }, outcome, keys }: FiguresTableP
               <SeatMark seat={seat} />
               <span className="name">{nameOf(seat)}</span>
               <small>{words.end.place(place + 1)}</small>
+              <Advised table={table} seat={seat} />
             </th>
           ))}
         </tr>

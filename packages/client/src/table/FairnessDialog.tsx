@@ -9,7 +9,7 @@ import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { namesOf } from './names';
 
-interface FairnessDialogProps {
+export interface FairnessDialogProps {
   readonly table: TableInfo;
   readonly held: HeldTable | undefined;
   readonly onClose: () => void;

@@ -1,5 +1,7 @@
 import type { Move } from '@packetboat/games/kit/title';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Advising } from '../advice/Advising';
+import type { AdviceDesk } from '../advice/desk';
 import { identity } from '../identity/held';
 import type { Line } from '../match/bundle';
 import { usePlayback } from '../match/playback';
@@ -98,11 +100,13 @@ export function Game({ line, title, onSeen }: GameProps) {
   );
   const { log } = snapshot;
   const told = useCallback(() => eventsOf(log, playback.seq), [log, playback.seq]);
+  const isAsked = playback.live && outcome === undefined && seat !== null && turn.acting.includes(seat);
+  const [advice, setAdvice] = useState<AdviceDesk | null>(null);
   const orders = useOrders({
     line,
     title,
     view,
-    asked: playback.live && outcome === undefined && seat !== null && turn.acting.includes(seat),
+    asked: isAsked,
     undoable: undo.possible,
     told,
     onRefused: setRefused,
@@ -173,7 +177,8 @@ export function Game({ line, title, onSeen }: GameProps) {
     step: playback.step,
     told,
     past: playback.past,
-    pointed,
+    pointed: pointed ?? advice?.place ?? null,
+    advised: advice?.id,
     point,
     settings: { theme, motion, confirm: settings.confirm === 'on' },
     connection: snapshot.connection === 'live' ? 'live' : 'resuming',
@@ -189,6 +194,7 @@ export function Game({ line, title, onSeen }: GameProps) {
   useKeys({
     '?': () => setDialog('keys'),
     u: () => undo.possible && void undo.run(),
+    v: () => advice?.press(),
     t: () => changeSettings({ view: settings.view === 'text' ? 'drawn' : 'text' }),
     l: () => show('log'),
     c: () => show('chat'),
@@ -203,13 +209,27 @@ export function Game({ line, title, onSeen }: GameProps) {
     phone && phoneView === 'board' && playback.live && !scene.over && since.lines.length === 0;
   const notices = (
     <Notices scene={scene} playback={{ ...playback, backToNow }} since={since}>
+      {advice?.said}
       {newsShown && <NewsLine scene={scene} onOpen={() => setPhoneView('log')} />}
     </Notices>
   );
   const at = outcome === undefined ? title.rulesFor(view) : undefined;
   return (
     <div className="game">
-      <TopBar scene={scene} onRules={() => show('rules')} onOpen={setDialog} />
+      <TopBar scene={scene} advice={advice?.button} onRules={() => show('rules')} onOpen={setDialog} />
+      {outcome === undefined && table.advice !== null && table.advice === snapshot.chair && (
+        <Advising
+          line={line}
+          title={title}
+          view={view}
+          asked={isAsked}
+          nameOf={nameOf}
+          play={play}
+          say={setSaid}
+          onRefused={setRefused}
+          onDesk={setAdvice}
+        />
+      )}
       <StagePlace phone={phone} hidden={phone && phoneView !== 'board'}>
         <OrdersContext.Provider value={orders}>
           <Stage scene={scene} stage={stage} playback={playback} onFairness={() => setDialog('fairness')} />

@@ -12,7 +12,7 @@ import { RuleBook } from '../rules/RuleBook';
 import { changeSettings, themeNow, useSettings } from '../settings/settings';
 import { words } from '../words';
 import { directingToken } from './directing';
-import { FairnessDialog } from './FairnessDialog';
+import { FairnessSheet } from './FairnessSheet';
 import { LinkList } from './LinkList';
 import { NameDialog } from './NameDialog';
 import { RecoveryDialog } from './RecoveryDialog';
@@ -99,7 +99,7 @@ export function GameDialogs({ dialog, scene, rulesAt, askedRule, onOpen, onClose
         </Suspense>
       );
     case 'fairness':
-      return <FairnessDialog table={table} held={held} onClose={onClose} />;
+      return <FairnessSheet table={table} held={held} onClose={onClose} />;
     case 'recovery':
       return held === undefined ? null : <RecoveryDialog held={held} onClose={onClose} />;
     case 'telling':

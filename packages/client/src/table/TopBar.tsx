@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { NextTable } from '../mine/NextTable';
 import { standingIn } from '../orders/standing';
 import { titleName } from '../pages/lobby';
@@ -11,12 +12,14 @@ import { TimeInBar } from './TimeLeft';
 
 interface TopBarProps {
   readonly scene: Scene;
+  /** Where one plays alone, the button that asks for advice. */
+  readonly advice: ReactNode;
   readonly onRules: () => void;
   readonly onOpen: (dialog: GameDialog) => void;
 }
 
 /** The table's head: where one is, the title's few facts, who watches, and the tools. */
-export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
+export function TopBar({ scene, advice, onRules, onOpen }: TopBarProps) {
   const { table, title, view } = scene;
   const settings = useSettings();
   const facts = title.facts(view);
@@ -69,6 +72,7 @@ export function TopBar({ scene, onRules, onOpen }: TopBarProps) {
         {scene.seat !== null && (
           <NextTable table={table.id} myTurn={scene.awaited === null && isMyTurn(scene)} />
         )}
+        {advice}
         <IconButton
           icon={text ? 'map' : 'text'}
           label={text ? words.table.drawnView : words.table.textView}

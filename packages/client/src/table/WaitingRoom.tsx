@@ -14,7 +14,7 @@ import { Problem } from '../parts/Problem';
 import { words } from '../words';
 import { refusalText } from '../words/refusal-text';
 import { directingToken } from './directing';
-import { FairnessDialog } from './FairnessDialog';
+import { FairnessSheet } from './FairnessSheet';
 import { namesOf } from './names';
 import { ProposalEnd } from './ProposalEnd';
 import { ProposalNotice } from './ProposalNotice';
@@ -160,7 +160,7 @@ export function WaitingRoom({ table, held, snapshot }: WaitingRoomProps) {
         <LocalPlayer table={table} secrets={meta?.secrets ?? false} onClose={() => setAsking(null)} />
       )}
       {asking?.what === 'fairness' && (
-        <FairnessDialog table={table} held={held} onClose={() => setAsking(null)} />
+        <FairnessSheet table={table} held={held} onClose={() => setAsking(null)} />
       )}
       {asking?.what === 'level' && (
         <Dialog title={asking.name} onClose={() => setAsking(null)}>

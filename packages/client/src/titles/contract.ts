@@ -60,6 +60,8 @@ export interface ClientTitle<V extends object = object, M extends Move = Move> {
    * it is shown, the log and its announcements, the players' panel and the top bar stay at the moment before it.
    */
   performs?(event: ChronicleEvent): boolean;
+  /** Where on the board a move would be made, as the log names places: advised, it is lit there. Null where that is nowhere. */
+  placeOf?(move: M, view: V, seat: Seat): string | null;
   /** Whether a seat sees what another must not, at this moment. Without it: always, where the title has secrets. */
   hides?(view: V): boolean;
 }
@@ -108,6 +110,8 @@ export interface TitleWords<
   readonly asks: Readonly<Record<T['stages'], string>>;
   /** The same where it depends on what is possible; else `asks` by the stage. */
   asksNow?(view: V, legal: readonly M[]): string;
+  /** The measure of how far one is ahead: `amount(12)` is "12 gold", and less than a `step` is nothing. */
+  readonly lead?: { readonly step: number; amount(n: number): string };
   /** How a game came to its end, in a sentence or two. */
   readonly endings: { readonly [K in T['endings']]: Saying<[Outcome, V]> };
   /** Column heads of the final figures, by key of `Outcome.scores`. */
@@ -178,6 +182,8 @@ export interface StageProps<V extends object = object, M extends Move = Move> {
   readonly past: boolean;
   /** The place that is pointed at in the log or elsewhere: light it. */
   readonly pointed: string | null;
+  /** The move that is advised now, by its notation: for whoever shows moves as text. */
+  readonly advised?: string | null | undefined;
   /** Tell that the pointer or focus is on a place of the board: its log lines light up. */
   point(place: string | null): void;
   readonly settings: StageSettings;

@@ -1,3 +1,4 @@
+import * as advice from './en/advice';
 import * as around from './en/around';
 import * as common from './en/common';
 import * as deciding from './en/deciding';
@@ -23,6 +24,7 @@ import * as table from './en/table';
  * elsewhere: who translates it copies `en/`, and names the copy in `language.ts`; the compiler says what is missing.
  */
 export const en = {
+  ...advice,
   ...common,
   ...front,
   ...gathering,

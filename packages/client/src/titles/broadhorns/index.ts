@@ -4,6 +4,7 @@ import type { Step, View } from '@packetboat/games/broadhorns/state';
 import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
+import { madeAt } from './map/made';
 import { Figures } from './panels/Figures';
 import { type BroadhornsWords, speak, words } from './words';
 
@@ -27,6 +28,7 @@ export function bring(catalogue: BroadhornsWords) {
       Board,
       Figures,
       words: words.titleWords,
+      placeOf: madeAt,
       rulesFor: ({ step, over }) => (over ? 'BH-15' : RULES_FOR[step]),
       facts: words.facts,
       keys: keys(),

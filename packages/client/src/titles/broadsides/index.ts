@@ -4,6 +4,7 @@ import type { Phase, View } from '@packetboat/games/broadsides/state';
 import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
+import { madeAt } from './map/made';
 import { performs } from './motion/performed';
 import { Figures } from './panels/Figures';
 import { type BroadsidesWords, speak, words } from './words';
@@ -34,6 +35,7 @@ export function bring(catalogue: BroadsidesWords) {
     Board,
     Figures,
     words: words.titleWords,
+    placeOf: madeAt,
     rulesFor,
     facts: words.facts,
     chapter: words.chapter,

@@ -4,6 +4,7 @@ import { boatOf, type View } from '@packetboat/games/mississippi-queen/state';
 import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
+import { madeAt } from './map/made';
 import { Figures } from './panels/Figures';
 import { type MississippiQueenWords, speak, words } from './words';
 
@@ -25,6 +26,7 @@ export function bring(catalogue: MississippiQueenWords) {
       byname: words.boatName,
       isOut: (seat, { boats }) => boatOf(boats, seat).fate !== 'racing',
       words: words.titleWords,
+      placeOf: madeAt,
       rulesFor,
       facts: words.facts,
       // A finished move is told in one line; pushes, passengers and landings keep their own.

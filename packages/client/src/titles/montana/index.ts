@@ -5,6 +5,7 @@ import type { View } from '@packetboat/games/montana/state';
 import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { keys } from './hand/keys';
+import { madeAt } from './map/made';
 import { Figures } from './panels/Figures';
 import { type MontanaWords, speak, words } from './words';
 
@@ -31,6 +32,7 @@ export function bring(catalogue: MontanaWords) {
     Board,
     Figures,
     words: words.titleWords,
+    placeOf: madeAt,
     rulesFor: (view) => (view.over ? 'MT-13' : SECTIONS[stageOf(view)]),
     facts: words.facts,
     keys: keys(),

@@ -5,6 +5,7 @@ import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { asksNow } from './hand/asking';
 import { keys } from './hand/keys';
+import { madeAt } from './map/made';
 import { Figures } from './panels/Figures';
 import { type SmallRailroadEmpiresWords, speak, words } from './words';
 
@@ -26,6 +27,7 @@ export function bring(catalogue: SmallRailroadEmpiresWords) {
     Board,
     Figures,
     words: { ...words.titleWords, asksNow },
+    placeOf: madeAt,
     rulesFor: ({ ended, turn }) => (ended === null ? SECTIONS[turn.stage] : 'SRE-11'),
     facts: words.facts,
     keys: keys(),

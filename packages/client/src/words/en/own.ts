@@ -39,6 +39,7 @@ export const keys = {
   map: [
     { keys: ['?'], does: 'this list' },
     { keys: ['U'], does: 'undo' },
+    { keys: ['V'], does: 'advice, where you play alone' },
     { keys: ['T'], does: 'the drawn board or the game as text' },
     { keys: ['L'], does: 'log' },
     { keys: ['C'], does: 'chat' },

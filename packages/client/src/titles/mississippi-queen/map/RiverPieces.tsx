@@ -1,7 +1,7 @@
 import { HEADING_NAMES, HEADINGS, type Heading } from '@packetboat/games/kit/hex';
 import type { Seat } from '@packetboat/games/kit/title';
 import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
-import { boatOf, mover, type View } from '@packetboat/games/mississippi-queen/state';
+import { boatOf, mover, type Spot, spotAt, type View } from '@packetboat/games/mississippi-queen/state';
 import type { ReactNode } from 'react';
 import { CompassRose } from '../../../chart/CompassRose';
 import { hexPath } from '../../../chart/hexgrid';
@@ -135,7 +135,7 @@ export function RiverPieces({
           ways={hand.ways}
           targets={hand.targets}
           ends={hand.ends}
-          aim={aimed.spot}
+          aim={aimed.spot ?? spotNamed(stage.pointed)}
         />
       )}
       {view.move.path.length > 1 && view.ended === null && turn.stage !== 'facing' && (
@@ -181,6 +181,12 @@ function DrawnWay({ points }: { readonly points: readonly Point[] }) {
       <path className="drawn-end" d={hexPath([x, y], HEX - 4)} />
     </g>
   );
+}
+
+/** The one hex that is pointed at elsewhere: where it may be chosen it is lit like what one aims at oneself. */
+function spotNamed(place: string | null): Spot | null {
+  const [tile, cell] = (place ?? '').split('.').map(Number);
+  return tile === undefined || cell === undefined ? null : spotAt(tile, cell);
 }
 
 /** The hex or tile a log line speaks of. */

@@ -341,5 +341,6 @@ export const titleWords: TitleWords<View, BroadhornsMove, Tells> = {
       ],
     },
   },
+  lead: { step: 1, amount: goldWords },
   move: moveWords,
 };

@@ -306,5 +306,6 @@ export const titleWords: TitleWords<View, BroadsidesMove, Tells> = {
       },
     },
   },
+  lead: { step: 1, amount: (n) => counted(n, 'crewmember', 'crewmembers') },
   move: moveWords,
 };

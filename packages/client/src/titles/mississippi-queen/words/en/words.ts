@@ -196,6 +196,13 @@ export function moveWords(move: MississippiQueenMove, view: View): Phrase {
   }
 }
 
+/** Moves, and halves of them. */
+function leadWords(n: number): string {
+  if (n <= 0.5) return 'half a move';
+  const whole = Math.floor(n);
+  return n > whole ? `${whole}½ moves` : counted(whole, 'move', 'moves');
+}
+
 /** All that this title tells. */
 interface Tells {
   readonly refusals: RefusalParams;
@@ -229,5 +236,6 @@ export const titleWords: TitleWords<View, MississippiQueenMove, Tells> = {
       now: () => [],
     },
   },
+  lead: { step: 0.5, amount: leadWords },
   move: moveWords,
 };

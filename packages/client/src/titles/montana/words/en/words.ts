@@ -380,5 +380,6 @@ export const titleWords: TitleWords<View, MontanaMove, Tells> = {
       now: () => [['out', 'Out of this visit']],
     },
   },
+  lead: { step: 1, amount: (n) => silverWords(n) },
   move: moveWords,
 };

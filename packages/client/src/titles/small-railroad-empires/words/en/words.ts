@@ -244,5 +244,6 @@ export const titleWords: TitleWords<View, SmallRailroadEmpiresMove, Tells> = {
   },
   players: 'Companies',
   goal: () => 'most prestige at the end',
+  lead: { step: 1, amount: (n) => `${n} prestige` },
   move: moveWords,
 };
