@@ -2,7 +2,6 @@ import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import type { TableInfo } from '@packetboat/protocol';
 import { STORY_MS } from './browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from './judge';
-import { lookOut } from './lookout';
 import {
   atTheBoard,
   atTheFrontPage,
@@ -46,7 +45,14 @@ test.each<[string, PersonMake]>([
     const ada = await setOut(make);
     const { page } = ada;
     const table = tableIdOf(page);
-    const lookout = await lookOut(at.house.url, mississippiQueen, table);
+    // Nobody else may look on. Who begins is drawn: the game knows her by another number than the table perhaps.
+    const { seats }: TableInfo = await (await page.request.get(`/api/tables/${table}`)).json();
+    const held = await eyesOf(at.house.url, mississippiQueen, table, [ada]);
+    const eyes = new Map(
+      [...held].map(([seat, own]) => [seats.find((one) => one.seat === seat)?.player ?? seat, own]),
+    );
+    const [lookout] = held.values();
+    if (lookout === undefined) throw new Error('she has no seat');
     for (const time of [1, 2]) {
       await press(ada, asks(ada));
       await page.locator('.advice-said', { hasText: /^Advice: .+\. .+/ }).waitFor();
@@ -57,12 +63,6 @@ test.each<[string, PersonMake]>([
       // What was advised is gone with its moment; the next step can be asked for when it is her turn.
       await page.locator('.advice-said').waitFor({ state: 'detached' });
     }
-    // Who begins is drawn: the game knows her by another number than the table perhaps.
-    const { seats }: TableInfo = await (await page.request.get(`/api/tables/${table}`)).json();
-    const held = await eyesOf(at.house.url, mississippiQueen, table, [ada]);
-    const eyes = new Map(
-      [...held].map(([seat, own]) => [seats.find((one) => one.seat === seat)?.player ?? seat, own]),
-    );
     await page.goto('/about');
     await playByAdvice(lookout, eyes, () => false);
     await page.goto(`/t/${table}`);
