@@ -5,40 +5,15 @@
 import type { Config } from 'jest';
 
 /**
- * Jest runs tests in a sandbox, where a global name is looked up so slowly that the rules take several times as long as
- * anywhere else. These every module is given by hand. What tests may replace (time, timers, `fetch`) is not among them.
- */
-const sandboxInjectedGlobals = [
-  ...[
-    'Array',
-    'Boolean',
-    'JSON',
-    'Map',
-    'Math',
-    'Number',
-    'Object',
-    'Set',
-    'String',
-    'Symbol',
-    'WeakMap',
-    'WeakSet',
-  ],
-  ...['BigInt', 'Error', 'Infinity', 'Promise', 'RangeError', 'Reflect', 'RegExp', 'TypeError', 'Uint8Array'],
-  ...['ArrayBuffer', 'DataView', 'Int32Array', 'Uint32Array', 'parseInt', 'isNaN', 'structuredClone'],
-];
-/**
  * One project a package, all loaded the same way as in production: TypeScript to CommonJS. Types are checked by
- * `tsc -b` before; here files are only translated. Packages that ship ES modules alone are translated as well,
- * because Jest on Node 20 cannot `require` them as Node itself can.
+ * `tsc -b` before; here files are only translated. Node itself loads the packages of others.
  */
 const shared = {
-  testEnvironment: 'node',
-  runtime: `${__dirname}/scripts/compileOnce.cjs`,
-  sandboxInjectedGlobals,
-  transform: { '\\.[jt]sx?$': '<rootDir>/../../scripts/transform.cjs' },
+  testEnvironment: `${__dirname}/scripts/environment.cjs`,
+  runtime: `${__dirname}/scripts/runtime.cjs`,
+  transform: { '\\.tsx?$': `${__dirname}/scripts/transform.cjs` },
   // What `tsc` and Vite have made is run as it is, never imported: Jest need not look through it.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  transformIgnorePatterns: ['/node_modules/(?!(@noble|kysely|regexparam|wouter)/)'],
   moduleNameMapper: {
     '^@packetboat/([^/]+)$': '<rootDir>/../$1/src',
     '^@packetboat/([^/]+)/(.+)$': '<rootDir>/../$1/src/$2',
@@ -53,20 +28,8 @@ const project = (name: string, more: object = {}) => ({
   ...more,
 });
 
-/**
- * Stories are about the page and a server as it is built, both. Node itself loads what is built once for all stories of a worker:
- * the server and its packages take half a second in Jest's sandbox, anew in every suite, and run slower in it.
- */
-const builtOnce = {
-  testEnvironment: '<rootDir>/../../scripts/environment.cjs',
-  transform: {
-    '/packages/(games|protocol|record|server)/dist/(?!test-types/)|/node_modules/(socket\\.io-client|playwright-core)/':
-      '<rootDir>/../../scripts/native.cjs',
-    ...shared.transform,
-  },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|kysely|regexparam|wouter|socket\\.io-client|playwright-core)/)',
-  ],
+/** Stories are about the page and a server as it is built, both: Node itself loads what is built, once for all stories of a worker. */
+const built = {
   moduleNameMapper: {
     '^@packetboat/(games|protocol|record|server)$': '<rootDir>/../$1/dist',
     '^@packetboat/(games|protocol|record)/(.+)$': '<rootDir>/../$1/dist/$2',
@@ -86,7 +49,7 @@ const otherBrowsers = '/e2e/src/others/';
 /** Pictures for people are taken where all is looked at: the same scenes are judged in the suites of layouts. */
 const pictures = process.env.LOOKS === 'all' ? [] : ['/e2e/src/[^/]+/scenes\\.test'];
 const others = project('e2e', {
-  ...builtOnce,
+  ...built,
   displayName: 'browsers',
   testMatch: ['<rootDir>/src/others/*.test.ts'],
 });
@@ -99,14 +62,13 @@ const config: Config = {
     project('protocol'),
     project('server', mayJoinNodes ? {} : { testPathIgnorePatterns: ['/node_modules/', ...joiningNodes] }),
     project('client', { setupFilesAfterEnv: ['<rootDir>/src/testing/speaking.ts'] }),
-    project('e2e', { ...builtOnce, testPathIgnorePatterns: ['/node_modules/', otherBrowsers, ...pictures] }),
+    project('e2e', { ...built, testPathIgnorePatterns: ['/node_modules/', otherBrowsers, ...pictures] }),
     project('bench'),
     {
       ...shared,
       displayName: 'scripts',
       rootDir: 'scripts',
       testMatch: ['<rootDir>/*.test.ts'],
-      transform: { '\\.ts$': '<rootDir>/transform.cjs' },
     },
     ...(process.env.PACKETBOAT_BROWSERS ? [others] : []),
   ],
