@@ -11,12 +11,14 @@ const soon = setImmediate;
 /** Something may go on for good in a suite that failed. */
 const MANY_TURNS = 1000;
 
+const OF_LISTENERS = ['_events', '_eventsCount'];
+
 module.exports = class NodeItself {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
 
   constructor({ projectConfig: config }) {
-    this.putBack = [globalThis, process, process.env].map(keeping);
+    this.putBack = [...[globalThis, process, process.env].map(keeping), listening(process)];
     this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis });
     this.fakeTimers = new LegacyFakeTimers({
       config,
@@ -53,12 +55,24 @@ async function quiet() {
     await new Promise(soon);
 }
 
-/** Remembers what an object has, and returns what gives it just that again. */
+/** Remembers who listens to what, and returns what leaves it at them: an emitter counts its listeners itself. */
+function listening(emitter) {
+  const all = () => emitter.eventNames().map((name) => [name, emitter.rawListeners(name)]);
+  const before = new Map(all());
+  return () => {
+    for (const [name, listeners] of all())
+      for (const one of listeners) if (!before.get(name)?.includes(one)) emitter.removeListener(name, one);
+    for (const [name, listeners] of before)
+      for (const one of listeners) if (!emitter.rawListeners(name).includes(one)) emitter.on(name, one);
+  };
+}
+
+/** Remembers what an object has but its listeners, and returns what gives it just that again. */
 function keeping(object) {
-  const before = Object.getOwnPropertyDescriptors(object);
+  const { _events, _eventsCount, ...before } = Object.getOwnPropertyDescriptors(object);
   return () => {
     for (const key of Reflect.ownKeys(object))
-      if (!Object.hasOwn(before, key)) Reflect.deleteProperty(object, key);
+      if (!Object.hasOwn(before, key) && !OF_LISTENERS.includes(key)) Reflect.deleteProperty(object, key);
     for (const key of Reflect.ownKeys(before)) {
       const now = Object.getOwnPropertyDescriptor(object, key);
       const then = before[key];

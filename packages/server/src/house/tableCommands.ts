@@ -123,7 +123,7 @@ them is gone.
 ${HOW}`,
   run: async (args, env, say) => {
     const { positionals, values } = parseArgs({
-      args: [...args],
+      args: joined(args, '--table'),
       allowPositionals: true,
       options: { really: { type: 'boolean', default: false }, table: { type: 'string' } },
     });
@@ -171,6 +171,14 @@ function sorted(
   if (strange !== undefined) throw new UsageError(`"${strange}" is not known here`);
   return { flags: new Set(args.filter((arg) => known.includes(arg))), rest };
 }
+
+/** An option and its word as one, for Node's reader, which takes a word that begins with a dash for another option. */
+const joined = (args: readonly string[], option: string): string[] =>
+  args.flatMap((arg, i) => {
+    if (args[i - 1] === option) return [];
+    const word = args[i + 1];
+    return arg === option && word !== undefined ? [`${option}=${word}`] : [arg];
+  });
 
 function forTable(
   args: readonly string[],

@@ -393,6 +393,11 @@ describe('the tool', () => {
     expect((await run(dataDir, 'forget', '--really', '--table', first, 'Ada')).said).toContain(
       '1 tables have forgotten Ada.',
     );
+    // An id may begin with a dash.
+    expect(await run(dataDir, 'forget', '--table', '-bcdefghijklmnop', 'Ada')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('0 tables know Ada.'),
+    });
     expect((await run(dataDir, 'purge', second)).said).toContain('Nothing was done');
     expect((await run(dataDir, 'purge', '--really', second)).code).toBe(0);
     expect((await run(dataDir, 'tables')).said).not.toContain(second);

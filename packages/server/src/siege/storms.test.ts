@@ -21,14 +21,14 @@ const CORES = availableParallelism();
 const LAST = CORES - 1;
 /**
  * How long each storm lasts. In half a minute the innocents make a thousand moves, of which the 99th percentile is the tenth
- * slowest: in four seconds it was the slowest or the second slowest, and told of chance.
+ * slowest: in four seconds it would be the slowest or the second slowest, and tell of chance.
  */
 const SECONDS = Number(process.env.SIEGE_SECONDS ?? (STRICT ? 30 : 2));
 const REPORT = process.env.SIEGE_REPORT !== undefined;
 const SHARE = STRICT ? 0.99 : 0.5;
 const SLOWEST_MS = STRICT ? 100 : 500;
 const TIMES_SLOWER = STRICT ? 3 : 12;
-/** A busy machine gets round to collecting garbage later. Unbounded, a storm took 500 MB in some seconds. */
+/** A busy machine gets round to collecting garbage later. Where nothing bounds it, a storm takes 500 MB in some seconds. */
 const MORE_MEMORY = (STRICT ? 100 : 250) * 1024 * 1024;
 
 /** Two addresses attack. Another two only play, and one of the innocents is a neighbour of an attacker. */

@@ -264,7 +264,7 @@ withServer?.('on a running server', () => {
     const through = new URL(url);
     const gate = await openGate(Number(through.port || 5432));
     through.port = `${gate.port}`;
-    const db = await connect(through.href, 'there', {}, 200);
+    const db = await connect(through.href, 'there', {}, 2_000);
     gate.hush();
     const asked = sql`select 1`.execute(db);
     const error: unknown = await asked.then(
