@@ -11,8 +11,7 @@ import { tabUntil } from '../tabbing';
 speak(en);
 
 type SeaHands = Hands<View, BroadsidesMove>;
-/** What a button or a head says, where the end or the beginning of it is enough. */
-const endingIn = (said: string) => new RegExp(`${said}$`);
+/** What a button says, where the beginning of it is enough. */
 const startingWith = (said: string) => new RegExp(`^${said}`);
 
 type Shot = Extract<BroadsidesMove, { type: 'fire' }>['args'];
@@ -50,7 +49,7 @@ const onTheStage =
         await button(words.MAIN.appointing);
         return 1;
       case 'begin':
-        await button(move.args.seat === seat ? words.BUTTONS.leads : endingIn(words.leadsWords('')));
+        await button(await beginner(person, seat, move.args.seat));
         return 1;
       case 'step':
         await cell(move.args.from);
@@ -71,6 +70,13 @@ const onTheStage =
         throw new Error(`nobody does ${move.type} in these stories`);
     }
   };
+
+/** The button that lets somebody board first: oneself, or the enemy by his name. */
+async function beginner(person: Person, seat: number, first: number): Promise<string> {
+  if (first === seat) return words.BUTTONS.leads;
+  const names = await namesAtTheTable(person);
+  return words.leadsWords(names[first] ?? '');
+}
 
 /** A mouse or a finger on cards and decks, and the buttons of the bar. */
 export const byPointer = onTheStage((person) => {

@@ -1,4 +1,9 @@
-import { type MississippiQueenMove, tileOf, type View } from '@packetboat/games/mississippi-queen';
+import {
+  type MississippiQueenMove,
+  newestTile,
+  tileOf,
+  type View,
+} from '@packetboat/games/mississippi-queen';
 import { type Player, play, type Story } from '../playing';
 import { shownOf, untilShown } from './shown';
 
@@ -11,9 +16,9 @@ export interface Voyage extends Pick<Story<View, MississippiQueenMove>, 'lookout
   readonly captains: readonly Captain[];
 }
 
-/** A boat is on the last tile of the river: what is left of a race is who lands. */
-export const beforeTheLanding = ({ boats, river }: View): boolean =>
-  boats.some(({ at }) => tileOf(at) >= river.length - 1);
+/** A boat is on the last tile of the river, which is the last once the landing lies: what is left of a race is who lands. */
+export const beforeTheLanding = (view: View): boolean =>
+  view.landing !== null && view.boats.some(({ at }) => tileOf(at) >= newestTile(view));
 
 /** Lets the captains sail until `until` holds, or the race is over. */
 export function sail({ names, captains, ...rest }: Voyage, until?: (view: View) => boolean): Promise<void> {
