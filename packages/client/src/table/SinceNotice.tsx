@@ -3,7 +3,8 @@ import type { Playback } from '../match/playback';
 import { Button, IconButton, PhraseText, SeatMark } from '../parts';
 import { words } from '../words';
 import type { Scene } from './scene';
-import { type Playing, type Since, SPEEDS, type Speed } from './since';
+import type { Playing, Since } from './since';
+import { speedAfter, standsMs } from './since-speed';
 
 interface SinceNoticeProps {
   readonly scene: Scene;
@@ -11,7 +12,6 @@ interface SinceNoticeProps {
   readonly playback: Playback;
 }
 
-const FASTER: Readonly<Record<Speed, number>> = { slow: 0.5, usual: 1, fast: 2.5 };
 /** So many sentences of what touched somebody stand in the summary. */
 const TOUCHING = 4;
 /** So many moments are fetched before it is their turn. */
@@ -96,7 +96,7 @@ function Player({ scene, since, playback, playing: { at, paused, speed } }: Play
   }, [seq]);
 
   const shown = playback.past && playback.seq === seq;
-  const ms = (step?.ms ?? 0) / FASTER[speed];
+  const ms = standsMs(step?.ms ?? 0, speed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs while the action is shown.
   useEffect(() => {
     if (!shown || paused) return;
@@ -105,7 +105,6 @@ function Player({ scene, since, playback, playing: { at, paused, speed } }: Play
   }, [shown, paused, at, ms]);
 
   const told = steps.slice(0, at + 1).findLast(({ line }) => line !== null)?.line ?? null;
-  const faster = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 'usual';
   return (
     <section className="notice since stepping" aria-label={words.since.label}>
       {told !== null && told.seat !== null && <SeatMark seat={told.seat} />}
@@ -125,7 +124,7 @@ function Player({ scene, since, playback, playing: { at, paused, speed } }: Play
         className="speed"
         aria-label={words.since.speed(words.since.speeds[speed])}
         title={words.since.speed(words.since.speeds[speed])}
-        onClick={() => since.play({ speed: faster })}
+        onClick={() => since.play({ speed: speedAfter(speed) })}
       >
         {words.since.speeds[speed]}
       </Button>

@@ -3,6 +3,7 @@ import { identity } from '../identity/held';
 import { mine } from '../mine/mine';
 import { useCell } from '../settings/cell';
 import type { Scene } from './scene';
+import type { Speed } from './since-speed';
 import { type Missed, missedBy, NOTHING_MISSED } from './since-steps';
 
 /** Where playing it back is. It outlives the notice, which stands elsewhere when a device is turned. */
@@ -12,10 +13,6 @@ export interface Playing {
   readonly paused: boolean;
   readonly speed: Speed;
 }
-
-/** The middle one is where it begins. */
-export const SPEEDS = ['slow', 'usual', 'fast'] as const;
-export type Speed = (typeof SPEEDS)[number];
 
 export interface Since extends Missed {
   /** Null: it has only been summed up so far. */
