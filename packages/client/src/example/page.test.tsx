@@ -3,7 +3,7 @@ import type { ExampleMove } from '@packetboat/games/example/moves';
 import type { Crate } from '@packetboat/games/example/state';
 import { chanceFromText } from '@packetboat/games/kit/chance';
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Verb } from '../hand/asking';
 import type { DeedOf } from '../hand/rules';
@@ -25,7 +25,7 @@ jest.mock('../stage/media', () => ({ useMedia: () => false }));
 jest.mock('../stage/stage.css', () => ({}));
 jest.mock('../chart/chart.css', () => ({}));
 
-type FerryVerb = Verb<DeedOf<NightFerry>>;
+type VerbButtonProps = ComponentProps<typeof VerbButton<Verb<DeedOf<NightFerry>>>>;
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -64,13 +64,15 @@ function pageAt(seed: string) {
         parts().find(({ props }) => props['data-place'] === crate),
         `crate ${crate}`,
       ),
-    button: (label: string) => {
-      const verb = parts()
-        .filter(({ type }) => type === VerbButton)
-        .map(({ props }) => props.verb as FerryVerb)
-        .find((one) => one.label === label);
-      if (verb === undefined || verb.barred !== undefined) throw new Error(`no ${label} to press`);
-      return table.do(verb.deed);
+    button: async (label: string) => {
+      const found = parts().flatMap(({ type, props }) =>
+        type === VerbButton && (props as VerbButtonProps).verb.label === label
+          ? [props as VerbButtonProps]
+          : [],
+      )[0];
+      if (found === undefined || found.verb.barred !== undefined) throw new Error(`no ${label} to press`);
+      found.onPress(found.verb.deed, found.verb);
+      await table.do(undefined);
     },
   };
 }
