@@ -92,6 +92,15 @@ test('after a break it resumes with the number of the last action it has', async
   ]);
 });
 
+test('advice is waited for longer than any other answer', async () => {
+  const advice = quay.store.advice();
+  // Sent again twice, each time after as long as an answer may take.
+  quay.loseAnswers(2);
+  await quay.store.move(ADD);
+  quay.endThoughts();
+  expect(await advice).toEqual({ ok: false, refusal: { key: 'server.busy' } });
+});
+
 test('a patch that does not follow what is known makes it ask for what is missing', async () => {
   quay.otherMove(true);
   quay.otherMove();

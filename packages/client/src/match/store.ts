@@ -37,6 +37,8 @@ export interface MatchStoreOptions {
   readonly newId?: () => string;
   /** How long an answer may take before the message is sent again. */
   readonly patienceMs?: number;
+  /** The same for advice, which a server thinks about first, and says itself when it does not come. */
+  readonly advicePatienceMs?: number;
   /** How long to wait before asking again a server that could not answer. */
   readonly retryMs?: number;
 }
@@ -86,6 +88,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
     visibility = alwaysVisible,
     newId = () => randomHex(16),
     patienceMs = 8000,
+    advicePatienceMs = 60_000,
     retryMs = 1500,
   } = options;
   let snapshot = NOTHING_YET;
@@ -321,7 +324,7 @@ export function openMatch(options: MatchStoreOptions): MatchStore {
       const silent = { ok: false, refusal: { key: 'server.silent' } } as const;
       if (!attached) return silent;
       try {
-        return await socket.timeout(patienceMs).emitWithAck('advice', { wanted: true });
+        return await socket.timeout(advicePatienceMs).emitWithAck('advice', { wanted: true });
       } catch {
         return silent;
       }

@@ -37,6 +37,8 @@ export interface Quay {
   refuse(key: string | undefined): void;
   /** The server has no time for the next `n` looks back and moves, and says so. */
   hurry(n: number): void;
+  /** The server has thought long enough: whoever has asked for advice is told that it does not come. */
+  endThoughts(): void;
   /** Somebody else adds one; with `silently`, this client is not told. */
   otherMove(silently?: boolean): void;
   /** From now on it speaks this version. */
@@ -61,6 +63,7 @@ export async function openQuay(): Promise<Quay> {
   let lost = 0;
   let refused: string | undefined;
   let hurried = 0;
+  const thoughts: (() => void)[] = [];
   const tooFast = () => {
     if (hurried === 0) return undefined;
     hurried--;
@@ -94,6 +97,9 @@ export async function openQuay(): Promise<Quay> {
       const view = history[wanted - 1] as Attached['view'];
       if (packet === undefined || view === null) answer({ ok: false, refusal: { key: 'moment.unknown' } });
       else answer({ ok: true, view, packet });
+    });
+    line.on('advice', (_, answer) => {
+      thoughts.push(() => answer({ ok: false, refusal: { key: 'server.busy' } }));
     });
     line.on('move', ({ id }, answer: (done: Done) => void) => {
       const known = answered.get(id);
@@ -175,6 +181,9 @@ export async function openQuay(): Promise<Quay> {
     },
     hurry: (n) => {
       hurried = n;
+    },
+    endThoughts: () => {
+      for (const end of thoughts.splice(0)) end();
     },
     otherMove: (silently = false) => {
       const packet = advance(1);
