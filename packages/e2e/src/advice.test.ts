@@ -1,6 +1,6 @@
 import { mississippiQueen } from '@packetboat/games/mississippi-queen';
 import type { TableInfo } from '@packetboat/protocol';
-import { STORY_MS } from './browser';
+import { PATIENCE_MS, STORY_MS } from './browser';
 import { FEW_WIDTHS, faultsAtAllSizes } from './judge';
 import {
   atTheBoard,
@@ -18,10 +18,13 @@ import { playByAdvice } from './playing';
 import { eyesOf } from './prepared';
 import { setting } from './setting';
 
-/** Enough to weigh one move against another, whatever else the machine does meanwhile. */
-const at = setting({ tableSettings: { advicePlayouts: 60 } });
+/** Enough to weigh one move against another; and time for it, whatever else the machine does meanwhile. */
+const at = setting({ tableSettings: { advicePlayouts: 8, adviceMs: 1.5 * PATIENCE_MS } });
 
 const asks = ({ page }: Person) => page.getByRole('button', { name: 'Advice', exact: true });
+/** It is her turn. */
+const mayAsk = ({ page }: Person) => page.locator('.ask-advice:not([aria-disabled])').waitFor();
+const said = ({ page }: Person) => page.locator('.advice-said');
 const follows = ({ page }: Person) => page.getByRole('button', { name: 'Do it' });
 
 async function setOut(make: PersonMake): Promise<Person> {
@@ -35,6 +38,53 @@ async function setOut(make: PersonMake): Promise<Person> {
   return ada;
 }
 
+/** Advice is there, in words and where she looks: on the river, or in the list of what she may do. */
+async function advised(ada: Person, text: boolean): Promise<void> {
+  const { page } = ada;
+  await said(ada)
+    .filter({ hasText: /^Advice: .+\. .+/ })
+    .waitFor({ timeout: 2 * PATIENCE_MS });
+  if (text)
+    await page
+      .locator('.twin-moves')
+      .getByRole('button', { name: / \(advised\)$/ })
+      .waitFor();
+  else await page.locator('.mq-stage .pointed-place').waitFor();
+}
+
+/** Nothing is said, lit or marked any more. */
+async function nothingAdvised(ada: Person): Promise<void> {
+  const { page } = ada;
+  // What rests on a line of the log lights its place.
+  if (!ada.touches) await page.mouse.move(0, 0);
+  await said(ada).waitFor({ state: 'detached' });
+  await page.locator('.mq-stage .pointed-place').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: / \(advised\)$/ }).waitFor({ state: 'detached' });
+}
+
+/** Keys that are held down are one press. */
+async function hold({ page }: Person, key: string): Promise<void> {
+  await page.keyboard.down(key);
+  await page.keyboard.down(key);
+  await page.keyboard.up(key);
+}
+
+/** Whoever looks at an earlier moment in her own turn is told so, and comes back. */
+async function askInThePast(ada: Person): Promise<void> {
+  const { page } = ada;
+  await press(ada, page.getByRole('tab', { name: 'Log' }));
+  // The newest line stands first, and the moment of that one is the present.
+  await press(ada, page.locator('.log-line').last());
+  const back = page.getByRole('button', { name: 'Back to now' });
+  await back.waitFor();
+  // It says of itself that it comes to nothing, and is pressed all the same.
+  await asks(ada).tap({ force: true });
+  const why = page.locator('.refused', { hasText: 'Advice is about the present moment' });
+  await why.waitFor();
+  await press(ada, back);
+  await why.waitFor({ state: 'detached' });
+}
+
 test.each<[string, PersonMake]>([
   ['at a desk, by the drawn board', { bypassCSP: true }],
   ['on a phone', { device: 'phone', bypassCSP: true }],
@@ -42,6 +92,7 @@ test.each<[string, PersonMake]>([
 ])(
   'P-26.1 P-26.6 who plays alone %s asks for advice, follows it step by step, and reads at the end how often',
   async (_, make) => {
+    const { device = 'desk', text = false } = make;
     const ada = await setOut(make);
     const { page } = ada;
     const table = tableIdOf(page);
@@ -53,15 +104,34 @@ test.each<[string, PersonMake]>([
     );
     const [lookout] = held.values();
     if (lookout === undefined) throw new Error('she has no seat');
-    for (const time of [1, 2]) {
-      await press(ada, asks(ada));
-      await page.locator('.advice-said', { hasText: /^Advice: .+\. .+/ }).waitFor();
-      if (time === 1) expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
-      const before = lookout.seq();
-      await press(ada, follows(ada));
-      await lookout.reached(before + 1);
-      // What was advised is gone with its moment; the next step can be asked for when it is her turn.
-      await page.locator('.advice-said').waitFor({ state: 'detached' });
+    await nothingAdvised(ada);
+    await press(ada, asks(ada));
+    await advised(ada, text);
+    expect(await faultsAtAllSizes(ada, FEW_WIDTHS)).toEqual({});
+    const before = lookout.seq();
+    await press(ada, follows(ada));
+    await lookout.reached(before + 1);
+    // What was advised is gone with its moment; the next step can be asked for when it is her turn.
+    await nothingAdvised(ada);
+    await mayAsk(ada);
+    if (device === 'desk') await hold(ada, 'v');
+    else await press(ada, asks(ada));
+    await advised(ada, text);
+    const then = lookout.seq();
+    if (device === 'desk') {
+      await follows(ada).focus();
+      await page.keyboard.down('Enter');
+    } else await press(ada, follows(ada));
+    await lookout.reached(then + 1);
+    await nothingAdvised(ada);
+    await mayAsk(ada);
+    if (device === 'phone') await askInThePast(ada);
+    else {
+      // The focus went on to the button that asks, with Enter still held down: that is no press of it.
+      await page.locator('.ask-advice:focus').waitFor();
+      await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await page.getByRole('button', { name: 'Advice', exact: true }).waitFor();
     }
     await page.goto('/about');
     await playByAdvice(lookout, eyes, () => false);

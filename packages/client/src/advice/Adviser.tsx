@@ -12,7 +12,7 @@ const UNSAID: readonly string[] = ['advice.stopped', 'advice.lapsed', 'advice.no
 
 /** Asks for advice, and makes of it what the table shows. */
 export function Adviser(props: AdvisingProps) {
-  const { line, title, view, asked, nameOf, onDesk } = props;
+  const { line, title, view, asked, past, nameOf, onDesk } = props;
   const { store, snapshot } = line;
   const { seat, seq } = snapshot;
   const asks = useRef<HTMLButtonElement>(null);
@@ -31,6 +31,7 @@ export function Adviser(props: AdvisingProps) {
     if (thinks) return store.noAdvice;
   }, [thinks, store, seq]);
 
+  const barred = asked ? null : past ? words.advice.past : words.advice.notNow;
   const given = now === 'thinking' ? null : now;
   useEffect(() => {
     if (given !== null) latest.current.say(words.advice.said(given.what, given.why));
@@ -52,7 +53,7 @@ export function Adviser(props: AdvisingProps) {
         latest.current.onRefused(refusalPhrase(answer.refusal, title.words));
     };
     const press = () => {
-      if (!asked) latest.current.say(words.advice.notNow);
+      if (barred !== null) latest.current.onRefused([barred]);
       else if (now === null) void ask();
       else keep(null);
     };
@@ -64,14 +65,14 @@ export function Adviser(props: AdvisingProps) {
       void latest.current.play(given.advice.move);
     };
     return {
-      button: <AskButton now={now} asked={asked} button={asks} onPress={press} />,
+      button: <AskButton now={now} barred={barred} button={asks} onPress={press} />,
       said: now !== null && <Said now={now} onFollow={follow} />,
       id: given?.id ?? null,
       place:
         given === null || seat === null ? null : (title.placeOf?.(given.advice.move, view, seat) ?? null),
       press,
     };
-  }, [now, given, asked, seq, seat, store, title, view, nameOf]);
+  }, [now, given, barred, seq, seat, store, title, view, nameOf]);
 
   useEffect(() => {
     onDesk(desk);
@@ -82,12 +83,13 @@ export function Adviser(props: AdvisingProps) {
 
 interface AskButtonProps {
   readonly now: 'thinking' | Told | null;
-  readonly asked: boolean;
+  /** Why there is none now. */
+  readonly barred: string | null;
   readonly button: RefObject<HTMLButtonElement | null>;
   onPress(): void;
 }
 
-function AskButton({ now, asked, button, onPress }: AskButtonProps) {
+function AskButton({ now, barred, button, onPress }: AskButtonProps) {
   const { advice } = words;
   const label = now === null ? advice.ask : now === 'thinking' ? advice.stop : advice.close;
   return (
@@ -96,9 +98,13 @@ function AskButton({ now, asked, button, onPress }: AskButtonProps) {
       ref={button}
       className="button icon ask-advice"
       aria-label={label}
-      aria-disabled={!asked || undefined}
-      title={asked ? label : advice.notNow}
+      aria-disabled={barred !== null || undefined}
+      title={barred ?? label}
       onClick={onPress}
+      onKeyDown={(event) => {
+        // Enter that is still held down from the button before it, or from the last press, is no press.
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      }}
     >
       {now === null ? <Bulb /> : <Icon name="close" />}
     </button>

@@ -12,6 +12,8 @@ export interface AdvisingProps {
   readonly view: object;
   /** These hands are asked for something now. */
   readonly asked: boolean;
+  /** An earlier moment is being looked at. */
+  readonly past: boolean;
   nameOf(seat: Seat): string;
   play(move: Move): unknown;
   /** For who listens. */

@@ -80,9 +80,9 @@ export function Game({ line, title, onSeen }: GameProps) {
     [rules, view, seat, playback.live, outcome],
   );
   const undo = useUndo({ snapshot, store, live: playback.live, onRefused: setRefused, title });
-  // The words of a refusal stand until something happens.
+  // The words of a refusal stand until something happens, or another time is looked at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `seq` is what happens.
-  useEffect(() => setRefused(null), [seq]);
+  useEffect(() => setRefused(null), [seq, playback.past]);
 
   const play = useCallback(
     async (...moves: readonly [Move, ...Move[]]): Promise<Answer> => {
@@ -223,6 +223,7 @@ export function Game({ line, title, onSeen }: GameProps) {
           title={title}
           view={view}
           asked={isAsked}
+          past={playback.past}
           nameOf={nameOf}
           play={play}
           say={setSaid}

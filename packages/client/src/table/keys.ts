@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Single keys of a page. Not while somebody writes, or a dialog is open. */
+/** Single keys of a page. Not while somebody writes, or a dialog is open. What is held down is one press, but for arrows and the like. */
 export function useKeys(map: Readonly<Record<string, () => void>>): void {
   const current = useRef(map);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeys(map: Readonly<Record<string, () => void>>): void {
       const act = current.current[event.key];
       if (act === undefined) return;
       event.preventDefault();
-      act();
+      if (!event.repeat || event.key.length > 1) act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -8,6 +8,7 @@ export const advice = {
   stop: 'Stop thinking',
   close: 'Put the advice away',
   notNow: 'Advice comes when it is your turn.',
+  past: 'Advice is about the present moment: go back to it first.',
   thinking: 'Advice is being thought of …',
   follow: 'Do it',
   /** The button of a text view that the advice is about. */
