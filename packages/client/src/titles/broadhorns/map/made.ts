@@ -1,10 +1,10 @@
+import { ST_LOUIS } from '@packetboat/games/broadhorns/data/towns';
 import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
-
-import type { View } from '@packetboat/games/broadhorns/state';
+import { merchantOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import { saleTown } from '../hand/prices';
 
-/** Where a move is made: on the river, at a town, or at the market. */
+/** Where a move is made: on the river, at a town, or at the market. Who has no boat on the river is in St. Louis. */
 export function madeAt(move: BroadhornsMove, view: View, seat: Seat): string | null {
   switch (move.type) {
     case 'sail':
@@ -15,6 +15,6 @@ export function madeAt(move: BroadhornsMove, view: View, seat: Seat): string | n
     case 'peddle':
       return 'market';
     default:
-      return `boat-${seat}`;
+      return merchantOf(view, seat).boat === null ? ST_LOUIS : `boat-${seat}`;
   }
 }

@@ -1,6 +1,6 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 
-/** Where a move is made: on the land, at a post, or in the city. */
+/** Where a move is made: on the land, at a post, at the wheel, or in the city. */
 export function madeAt(move: MontanaMove): string | null {
   switch (move.type) {
     case 'layStart':
@@ -10,6 +10,11 @@ export function madeAt(move: MontanaMove): string | null {
       return `${move.args.area}.${move.args.space}`;
     case 'bank':
       return `bank.${move.args.space}`;
+    case 'spin':
+    case 'recruit':
+    case 'advance':
+    case 'hire':
+      return 'wheel';
     case 'city':
       return 'city';
     case 'bid':

@@ -39,6 +39,8 @@ export function CityBoard(props: CityBoardProps) {
     legal.flatMap((move) => (move.type === 'bid' ? [`${move.args.row}.${move.args.column}`] : [])),
   );
   const passed = contractors.flatMap((one, seat) => (one === 'passed' ? [seat] : []));
+  /** All of it; its spaces are lit one by one. */
+  const whole = pointed === 'city' ? ' pointed' : '';
   const space = (row: number, column: number) => {
     const there = holder({ row, column });
     const id = `${row + 1}.${column + 1}`;
@@ -75,7 +77,7 @@ export function CityBoard(props: CityBoardProps) {
   };
   if (folded)
     return (
-      <section className="panel mt-box mt-city-line" aria-label={words.CITY}>
+      <section className={`panel mt-box mt-city-line${whole}`} aria-label={words.CITY}>
         <h2 className="panel-head">{words.CITY}</h2>
         <ul>
           {[...REWARDS.entries()].map(([row, reward]) => (
@@ -90,7 +92,7 @@ export function CityBoard(props: CityBoardProps) {
     <Panel
       head={words.CITY}
       note={words.cityState(view)}
-      className={`mt-box mt-city${city === null ? '' : ' open'}${compact ? ' compact' : ''}`}
+      className={`mt-box mt-city${city === null ? '' : ' open'}${compact ? ' compact' : ''}${whole}`}
     >
       <table className="mt-city-grid">
         <caption className="unseen">{words.GRID}</caption>

@@ -35,7 +35,9 @@ export function Foot(props: FootProps) {
   return (
     <>
       {alone && <OwnStock view={view} seat={seat ?? hand.asked} />}
-      {!window.wide && <Parts view={shown} open={part} onOpen={onOpen} nameOf={nameOf} seat={seat} />}
+      {!window.wide && (
+        <Parts view={shown} open={part} onOpen={onOpen} nameOf={nameOf} seat={seat} pointed={stage.pointed} />
+      )}
       <Bar
         hand={hand}
         asked={asked}

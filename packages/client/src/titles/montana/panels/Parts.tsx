@@ -4,6 +4,7 @@ import type { View } from '@packetboat/games/montana/state';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../parts';
 import type { Doing } from '../hand/hand';
+import { isIn } from '../map/landmark';
 import { words } from '../words';
 import { WorkerIcon } from './drawings';
 import { Figures } from './Figures';
@@ -26,10 +27,15 @@ interface PartsProps {
   readonly onOpen: (part: PartName | null) => void;
   readonly nameOf: (seat: Seat) => string;
   readonly seat: Seat | null;
+  /** The place that is pointed at: as long as its part is not open, its tab is lit. */
+  readonly pointed: string | null;
 }
 
+/** The names of places in each part begin so. */
+const HEADS = { wheel: ['wheel'], workers: [...AREAS, 'bank'], city: ['city'] } as const;
+
 /** Three tabs that bring a part over the land. */
-export function Parts({ view, open, onOpen, nameOf, seat }: PartsProps) {
+export function Parts({ view, open, onOpen, nameOf, seat, pointed }: PartsProps) {
   const free =
     AREAS.reduce(
       (sum, area) => sum + view.areas[area].large.filter((space) => space.length === 0).length,
@@ -47,7 +53,7 @@ export function Parts({ view, open, onOpen, nameOf, seat }: PartsProps) {
           key={part}
           data-spot={`tab.${part}`}
           type="button"
-          className="button"
+          className={`button${open !== part && HEADS[part].some((head) => isIn(head, pointed)) ? ' pointed' : ''}`}
           aria-pressed={open === part}
           onClick={() => onOpen(open === part ? null : part)}
         >

@@ -4,6 +4,7 @@ import type { View } from '@packetboat/games/montana/state';
 import { useCallback } from 'react';
 import { Panel } from '../../../parts';
 import type { Hand } from '../hand/hand';
+import { isIn } from '../map/landmark';
 import { words } from '../words';
 import { WorkerIcon } from './drawings';
 import { Advances, WheelDrawing } from './Wheel';
@@ -42,7 +43,7 @@ export function WheelPanel(props: WheelPanelProps) {
     <Panel
       head={words.WHEEL_HEAD}
       note={words.wheelNote(view.arrow, size, turning)}
-      className={`mt-box mt-wheel-box ${size}${pointed?.startsWith('wheel.') ? ' pointed' : ''}`}
+      className={`mt-box mt-wheel-box ${size}${isIn('wheel', pointed) ? ' pointed' : ''}`}
     >
       <div
         hidden={size === 'strip'}
