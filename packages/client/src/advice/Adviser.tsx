@@ -12,9 +12,11 @@ const UNSAID: readonly string[] = ['advice.stopped', 'advice.lapsed', 'advice.no
 
 /** Asks for advice, and makes of it what the table shows. */
 export function Adviser(props: AdvisingProps) {
-  const { line, title, view, asked, past, nameOf, onDesk } = props;
+  const { line, title, view, past, nameOf, onDesk } = props;
   const { store, snapshot } = line;
-  const { seat, seq } = snapshot;
+  const { seat, seq, pending } = snapshot;
+  // While a move is on its way, what would be asked is about a moment that is nearly over.
+  const asked = props.asked && pending === 0;
   const asks = useRef<HTMLButtonElement>(null);
   const latest = useRef(props);
   useEffect(() => {
