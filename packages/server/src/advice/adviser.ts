@@ -83,7 +83,10 @@ export function createAdviser(context: TableContext, thinker: Thinker): Adviser 
     underWay.set(match, own);
     const timer = setTimeout(() => own.ending.abort(new Ended(busy())), settings.adviceMs);
     try {
-      return { ok: true, advice: await thinker.advise(question.thought, own.ending.signal) };
+      return {
+        ok: true,
+        advice: await thinker.advise(question.thought, settings.adviceMs, own.ending.signal),
+      };
     } catch (error) {
       return refusedBy(match, error);
     } finally {

@@ -10,6 +10,7 @@ import {
   turnMsOf,
 } from '@packetboat/games/search';
 import type { Thought } from './thinker';
+import { type ThoughtClock, thoughtClock } from './thoughtClock';
 
 /** With less time than this, searching finds nothing that the quick player does not. */
 const LEAST_MS = 10;
@@ -47,18 +48,26 @@ export function adviceOf(title: AnyTitle, thought: Thought): Advice | undefined 
   return finish(advisingOf(title, thought));
 }
 
-/** The same in parts. */
-export function* advisingOf(title: AnyTitle, thought: Thought): Parts<Advice | undefined> {
-  const { view, seat, luck } = thought;
-  const budget = budgetOf(thought);
+/** The same in parts, by a clock that may stand still between them. */
+export function* advisingOf(
+  title: AnyTitle,
+  thought: Thought,
+  clock: ThoughtClock = thoughtClock(),
+): Parts<Advice | undefined> {
+  const { view, seat, luck, hurried = false } = thought;
+  const budget = budgetOf(thought, clock.now);
   if (budget === undefined) return undefined;
+  const until = clock.now() + (budget.ms ?? Number.POSITIVE_INFINITY);
   const advice = yield* advising(title, view, seat, luck, budget);
+  const isCutShort = clock.now() >= until && (hurried || clock.hasLost());
+  // That is the quick player's move, and no advice.
+  if (advice.kind === 'unweighed' && isCutShort) return undefined;
   if (title.refuse(view, seat, advice.move) === undefined) return advice;
   const [first] = title.legal(view, seat);
   return first && { kind: 'unweighed', move: first };
 }
 
-function budgetOf({ ms = 0, playouts }: Thought): Budget | undefined {
+function budgetOf({ ms = 0, playouts }: Thought, now = () => performance.now()): Budget | undefined {
   if (playouts !== undefined) return { playouts };
-  return ms < LEAST_MS ? undefined : { playouts: MOST_PLAYOUTS, ms, now: () => performance.now() };
+  return ms < LEAST_MS ? undefined : { playouts: MOST_PLAYOUTS, ms, now };
 }

@@ -37,11 +37,12 @@ export function ownThread(engines: Pick<Engines, 'of'>, limitMs: number): Thinke
 
   return {
     think: (asked, signal) => thought(asked, signal, moveOf),
-    advise: async (asked, signal) => {
+    advise: async (asked, _, signal) => {
       const advice = await thought(asked, signal, adviceOf);
       if (advice === undefined) throw new ThoughtFailed('unavailable');
       return advice;
     },
+    hasTimeToAdvise: () => true,
     close: async () => {
       closed = true;
       await last;

@@ -14,6 +14,10 @@ export interface Thought {
   readonly luck: string;
   /** How long it may be thought about, where its level searches; the time it waits for a thread goes off it. */
   readonly ms?: number;
+  /** Advice that makes way for stand-ins: for so long at most that time is not taken off it. */
+  readonly standsMs?: number;
+  /** Advice that has less time than it should: where nothing could be weighed there is none. */
+  readonly hurried?: boolean;
   /** Ends a search after so many playouts instead, however long they take: the same thought then has the same outcome. */
   readonly playouts?: number;
 }
@@ -30,10 +34,13 @@ export interface Thinker {
    */
   think(thought: Thought, signal?: AbortSignal, by?: WaitedForBy): Promise<Move>;
   /**
-   * What a player would do who searches, and what speaks for it. All thoughts of stand-ins come before. Rejects as `think`
-   * does; where stand-ins have left it no time, as unavailable.
+   * What a player would do who searches, and what speaks for it, within so many milliseconds. All thoughts of stand-ins
+   * come before, and where others want advice as well each has less time. Rejects as `think` does; where there is no time
+   * for it, as unavailable.
    */
-  advise(thought: Thought, signal?: AbortSignal): Promise<Advice>;
+  advise(thought: Thought, withinMs: number, signal?: AbortSignal): Promise<Advice>;
+  /** Whether one more who wants advice within so many milliseconds gets any: not where too many wait already. */
+  hasTimeToAdvise(withinMs: number): boolean;
   /** Whatever is under way or waits is rejected. */
   close(): Promise<void>;
 }

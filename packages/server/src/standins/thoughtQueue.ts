@@ -12,7 +12,11 @@ export class ThoughtQueue<T> {
   #inARow = 0;
 
   get length(): number {
-    return this.standIns + this.#lines.advice.length;
+    return this.standIns + this.advice;
+  }
+
+  get advice(): number {
+    return this.#lines.advice.length;
   }
 
   get standIns(): number {

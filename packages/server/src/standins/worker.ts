@@ -4,6 +4,7 @@ import type { Advice, Parts } from '@packetboat/games/search';
 import { withoutSecrets } from '../tables/context';
 import { advisingOf, thinkingOf } from './moveOf';
 import type { Thought, ThoughtFailing, Told } from './thinker';
+import { type ThoughtClock, thoughtClock } from './thoughtClock';
 
 /** What a worker is started with. */
 export interface WorkerStart {
@@ -45,6 +46,7 @@ const { editions } = require(titlesModule) as { readonly editions: readonly AnyT
 interface UnderWay {
   readonly id: number;
   readonly parts: Parts<Found | undefined>;
+  readonly clock: ThoughtClock;
 }
 
 /** Thoughts under way, of which the last one is thought, and the one that was thought last. */
@@ -58,16 +60,17 @@ port.on('message', (order: WorkerOrder) => {
     if (leave(id)) say({ says: 'dropped', id });
     return;
   }
-  underWay.push({ id, parts: thinking(order.order, order.thought) });
+  const clock = thoughtClock(order.thought.standsMs);
+  underWay.push({ id, parts: thinking(order.order, order.thought, clock), clock });
   if (!goesOn) thinkOn();
 });
 say({ says: 'ready' });
 
-function* thinking(wanted: Wanted, thought: Thought): Parts<Found | undefined> {
+function* thinking(wanted: Wanted, thought: Thought, clock: ThoughtClock): Parts<Found | undefined> {
   const title = editions.find(({ meta }) => meta.id === thought.title && meta.rules === thought.rules);
   if (title === undefined) return undefined;
   if (wanted === 'think') return { move: yield* thinkingOf(title, thought) };
-  const advice = yield* advisingOf(title, thought);
+  const advice = yield* advisingOf(title, thought, clock);
   return advice && { move: advice.move, advice };
 }
 
@@ -93,10 +96,12 @@ function thinkOn(): void {
   setImmediate(thinkOn);
 }
 
-function slice({ parts }: UnderWay) {
+function slice({ parts, clock }: UnderWay) {
   const until = performance.now() + SLICE_MS;
+  clock.goOn();
   let step = parts.next();
   while (!step.done && performance.now() < until) step = parts.next();
+  clock.stop();
   return step;
 }
 

@@ -158,6 +158,13 @@ describe('P-10.28 where one thread searches', () => {
   );
   if (first === undefined) throw new Error('nobody has a choice');
   const searched = (level: number, ms: number): Thought => ({ ...first, level, ms });
+  /** Two choose in secret at the same time there: who searches has no doubt that ends before its time does. */
+  const inSecret = (ms: number): Thought => {
+    const broadsides = titles.find(({ meta }) => meta.id === 'broadsides');
+    const [one] = broadsides === undefined ? [] : recordedThoughts(broadsides, 1_000);
+    if (one === undefined) throw new Error('Broadsides is there no more');
+    return { ...one, level: 3, ms };
+  };
   const mayBeMade = (move: Move) => montana.refuse(first.view, first.seat, move) === undefined;
 
   /** How many workers are started while it lasts. */
@@ -232,8 +239,8 @@ describe('P-10.28 where one thread searches', () => {
       order.push(name);
     };
     const workers = await workersOf(async () => {
-      const advised = noted('advice', one.advise(searched(3, 4_000)));
-      const next = noted('more advice', one.advise(searched(3, 50)));
+      const advised = noted('advice', one.advise(searched(3, 4_000), HOUR_MS));
+      const next = noted('more advice', one.advise(searched(3, 50), HOUR_MS));
       const standIns = (['people', 'nobody'] as const).map((by) =>
         noted(by, one.think(searched(3, 3_000), undefined, by)),
       );
@@ -246,15 +253,47 @@ describe('P-10.28 where one thread searches', () => {
   test('P-26.3 the same advice in a worker and on the own thread, and the move of a stand-in with as many playouts', async () => {
     const thought: Thought = { ...searched(3, HOUR_MS), playouts: 30 };
     const here = ownThread(createEngines([montana]), 20_000);
-    const advice = await thinker({ limitMs: HOUR_MS }).advise(thought);
-    expect(advice).toEqual(await here.advise(thought));
+    const advice = await thinker({ limitMs: HOUR_MS }).advise(thought, HOUR_MS);
+    expect(advice).toEqual(await here.advise(thought, HOUR_MS));
     expect(advice.move).toEqual(await here.think(thought));
   });
 
   test('P-26.5 advice for which there is no time left is unavailable', async () => {
-    await expect(thinker().advise({ ...first, level: 3, ms: 1 })).rejects.toMatchObject({
+    await expect(thinker().advise({ ...first, level: 3, ms: 1 }, HOUR_MS)).rejects.toMatchObject({
       why: 'unavailable',
     });
+  });
+
+  test('P-26.5 advice that makes way for a stand-in loses no time', async () => {
+    const one = thinker({ limitMs: HOUR_MS });
+    await one.think(searched(2, 50));
+    const order: string[] = [];
+    const advised = one.advise(searched(3, 1_500), HOUR_MS).finally(() => order.push('advice'));
+    await one.think(inSecret(2_000));
+    order.push('stand-in');
+    expect(await advised).toMatchObject({ kind: 'weighed' });
+    expect(order).toEqual(['stand-in', 'advice']);
+  });
+
+  test('P-26.5 where it has made way for so long that nothing could be weighed there is no advice', async () => {
+    const one = thinker({ limitMs: HOUR_MS });
+    await one.think(searched(2, 50));
+    const advised = one.advise(searched(3, 1_000), 1_500).catch((error: unknown) => error);
+    await one.think(inSecret(2_000));
+    expect(await advised).toMatchObject({ why: 'unavailable' });
+  });
+
+  test('P-26.5 a stand-in does not wait for another worker where one is at advice', async () => {
+    const one = thinker({ threads: 2, limitMs: HOUR_MS });
+    const ending = new AbortController();
+    const workers = await workersOf(async () => {
+      await one.think(searched(2, 50));
+      const advised = one.advise(inSecret(HOUR_MS), 2 * HOUR_MS, ending.signal);
+      expect(mayBeMade(await one.think(searched(2, 50)))).toBe(true);
+      ending.abort(new Error('it is not wanted'));
+      await expect(advised).rejects.toThrow('it is not wanted');
+    });
+    expect(workers).toBe(1);
   });
 
   test('what loops before a longer one costs itself alone', async () => {

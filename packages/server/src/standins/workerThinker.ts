@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { RulesTimeout } from '../rules/guard';
 import { withoutSecrets } from '../tables/context';
+import { adviceTime, isWorthWaiting } from './adviceTime';
 import { type Thinker, type Thought, ThoughtFailed, type Told } from './thinker';
 import { ThoughtQueue, type Waiter } from './thoughtQueue';
 import { startThoughtWorker, type ThoughtWorker, type WorkerMake } from './thoughtWorker';
@@ -39,10 +40,11 @@ export function workerThinker(settings: WorkerThinkerSettings): Thinker {
   return {
     think: async (thought, signal, by = 'people') =>
       (await (thought.ms === undefined ? atOnce : searching).ask(thought, by, signal)).move,
-    advise: async (thought, signal) => {
-      const { move, advice } = await searching.ask(thought, 'advice', signal);
+    advise: async (thought, withinMs, signal) => {
+      const { move, advice } = await searching.ask(thought, 'advice', signal, withinMs);
       return advice ?? { kind: 'unweighed', move };
     },
+    hasTimeToAdvise: (withinMs) => searching.hasTimeToAdvise(withinMs),
     close: async () => {
       await Promise.all([atOnce.close(), searching.close()]);
     },
@@ -56,6 +58,8 @@ interface Asked {
   readonly by: Waiter;
   /** When, by the clock that only goes on. */
   readonly at: number;
+  /** So long after that advice is waited for. */
+  readonly withinMs: number;
   /** The time ran out on it before. */
   late: boolean;
   /** Nobody wants it any more. */
@@ -96,7 +100,7 @@ class Pool {
     this.#threads = threads ?? defaultThreads();
   }
 
-  ask(thought: Thought, by: Waiter, signal?: AbortSignal): Promise<Found> {
+  ask(thought: Thought, by: Waiter, signal?: AbortSignal, withinMs = 0): Promise<Found> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#closed) throw new ThoughtFailed('closed');
@@ -107,6 +111,7 @@ class Pool {
         thought,
         by,
         at: performance.now(),
+        withinMs,
         late: false,
         unwanted: false,
         resolve: (found) => {
@@ -122,6 +127,10 @@ class Pool {
       this.#waiting.add(asked, by);
       this.#look();
     });
+  }
+
+  hasTimeToAdvise(withinMs: number): boolean {
+    return isWorthWaiting(withinMs, this.#perThread(this.#waiting.advice));
   }
 
   async close(): Promise<void> {
@@ -143,6 +152,8 @@ class Pool {
         this.#give(slot, asked);
       }
     }
+    // To make way takes no time, and to start a worker does.
+    for (const slot of this.#slots) if (slot.thoughts.at(-1)?.asked.by === 'advice') this.#goBefore(slot);
     const starting = [...this.#slots].filter((slot) => slot.starting).length;
     const wanted = Math.min(this.#waiting.length - starting, this.#threads - this.#slots.size);
     for (let i = 0; i < wanted; i++) this.#start();
@@ -181,7 +192,11 @@ class Pool {
   }
 
   #give(slot: Slot, asked: Asked): void {
-    const thought = this.#shortened(asked);
+    const thought = asked.by === 'advice' ? this.#timedAdvice(asked) : this.#shortened(asked);
+    if (thought === undefined) {
+      asked.reject(new ThoughtFailed('unavailable'));
+      return;
+    }
     try {
       slot.worker.ask(asked.id, thought, asked.by === 'advice' ? 'advise' : 'think');
     } catch (error) {
@@ -189,7 +204,8 @@ class Pool {
       asked.reject(new ThoughtFailed('throws', withoutSecrets(error)));
       return;
     }
-    slot.thoughts.push({ asked, until: performance.now() + (thought.ms ?? 0) });
+    const { ms = 0, standsMs = 0 } = thought;
+    slot.thoughts.push({ asked, until: performance.now() + ms + standsMs });
     slot.at ??= asked;
     this.#watch(slot);
   }
@@ -204,12 +220,22 @@ class Pool {
   }
 
   /** Where others wait as well there is less time for each, so that nobody waits longer than he was told. */
-  #shortened({ thought, at, by }: Asked): Thought {
-    // Whoever wants advice says himself how long he waits.
-    if (thought.ms === undefined || by === 'advice') return thought;
+  #shortened({ thought, at }: Asked): Thought {
+    if (thought.ms === undefined) return thought;
     const left = Math.max(0, thought.ms - (performance.now() - at));
     // Nobody thinks less because somebody wants advice.
-    return { ...thought, ms: left / (1 + this.#waiting.standIns / this.#threads) };
+    return { ...thought, ms: left / (1 + this.#perThread(this.#waiting.standIns)) };
+  }
+
+  /** The same for advice; undefined where what is left is nothing worth. */
+  #timedAdvice({ thought, at, withinMs }: Asked): Thought | undefined {
+    const left = withinMs - (performance.now() - at);
+    const time = adviceTime(thought.ms ?? 0, left, this.#perThread(this.#waiting.advice));
+    return time && { ...thought, ...time };
+  }
+
+  #perThread(waiting: number): number {
+    return waiting / this.#threads;
   }
 
   #said(slot: Slot, what: WorkerSays): void {

@@ -53,12 +53,13 @@ export function heldThinker(engines: Pick<Engines, 'of'>): HeldThinker {
         else resolve(held);
       }),
     think: (thought, signal, by) => hold(thought, by, signal, moveOf),
-    advise: (thought, signal) =>
+    advise: (thought, _, signal) =>
       hold(thought, 'advice', signal, (title) => {
         const advice = adviceOf(title, thought);
         if (advice === undefined) throw new ThoughtFailed('unavailable');
         return advice;
       }),
+    hasTimeToAdvise: () => true,
     close: async () => {},
   };
 }
