@@ -4,7 +4,9 @@ import { type Advice, advising, finish } from '@packetboat/games/search';
 import type { Advised, Answer, TableInfo } from '@packetboat/protocol';
 import { isAboutTable } from '@packetboat/record';
 import { createEngines } from '../rules/engines';
+import { ownThread } from '../standins/ownThread';
 import { type HeldThinker, heldThinker } from '../standins/testing/heldThinker';
+import type { Thinker } from '../standins/thinker';
 import { openStorage } from '../storage/open';
 import type { Storage } from '../storage/storage';
 import { deafBus } from '../testing/buses';
@@ -24,6 +26,42 @@ const wise = defineTitle({
   lead,
   worth: (view: QuayView, seat: number) => Math.tanh(lead(view, seat) / 10),
 }) as unknown as AnyTitle;
+
+/** The same with cards whose numbers are found nowhere else. */
+const CARDS_FROM = 7_300_000_000_000_000;
+const unmistakable = defineTitle({
+  ...wise,
+  setup: (make: Parameters<typeof wise.setup>[0], tools: Parameters<typeof wise.setup>[1]) => {
+    const g = wise.setup(make, tools) as QuayView;
+    return { ...g, hands: g.hands.map((hand) => hand.map((card) => CARDS_FROM + card)) };
+  },
+}) as unknown as AnyTitle;
+
+/** A store in which what is written next at a table may be held up, and with it the table's queue. */
+function holdingStore() {
+  let next: { readonly begins: () => void; readonly through: Promise<void> } | undefined;
+  const wrap = (storage: Storage): Storage => ({
+    ...storage,
+    append: async (append) => {
+      const held = next;
+      next = undefined;
+      held?.begins();
+      await held?.through;
+      return storage.append(append);
+    },
+  });
+  const hold = () => {
+    let letThrough = () => {};
+    const through = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const begun = new Promise<void>((begins) => {
+      next = { begins, through };
+    });
+    return { begun, letThrough };
+  };
+  return { wrap, hold };
+}
 
 type Given = Answer<Advised>;
 let undos = 0;
@@ -267,6 +305,60 @@ describe.each(testEngines())('advice on %s', (engine) => {
     expect(await counted(harbour, id)).toEqual([0, 0]);
   });
 
+  /** Who is alone among stand-ins, at a table whose queue stands still until it is let go on. */
+  const heldUp = async (thinker?: Thinker) => {
+    const store = holdingStore();
+    const harbour = await open({ wrap: store.wrap, ...(thinker && { thinker }) });
+    const { id, host, tokens } = await harbour.table({ seats: 3, people: 1, bots: 2 });
+    const guest = await harbour.enter(id, tokens[0]);
+    const holdUp = async () => {
+      const held = store.hold();
+      const kicked = harbour.tables.kick(id, 2, host);
+      await held.begun;
+      return async () => {
+        held.letThrough();
+        expect(await kicked).toMatchObject({ ok: true });
+      };
+    };
+    return { harbour, id, guest, store, holdUp };
+  };
+  const notWanted = async (guest: Guest) =>
+    expect(await guest.ask('advice', { wanted: false })).toEqual({ ok: true, advice: null });
+
+  test('P-26.4 what is not wanted any more before its turn at the table is not thought about', async () => {
+    const { harbour, id, guest, holdUp } = await heldUp();
+    const goOn = await holdUp();
+    const given = ask(guest);
+    await notWanted(guest);
+    await goOn();
+    expect(await given).toMatchObject(refusedWith('advice.stopped'));
+    expect(await counted(harbour, id)).toEqual([0, 0, 0]);
+  });
+
+  test('P-26.4 what was found and is not wanted any more before it is told does not count', async () => {
+    const thinker = held();
+    const { harbour, id, guest, holdUp } = await heldUp(thinker);
+    const given = ask(guest);
+    const thought = await thinker.next();
+    const goOn = await holdUp();
+    thought.answer();
+    await notWanted(guest);
+    await goOn();
+    expect(await given).toMatchObject(refusedWith('advice.stopped'));
+    expect(await counted(harbour, id)).toEqual([0, 0, 0]);
+  });
+
+  test('P-26.4 what is being written when it is not wanted any more counts, and is not told', async () => {
+    const { harbour, id, guest, store } = await heldUp();
+    const { begun, letThrough } = store.hold();
+    const given = ask(guest);
+    await begun;
+    await notWanted(guest);
+    letThrough();
+    expect(await given).toMatchObject(refusedWith('advice.stopped'));
+    expect(await counted(harbour, id)).toEqual([1, 0, 0]);
+  });
+
   test('P-26.4 what was thought of a moment that has gone, at another node, is told to nobody', async () => {
     const thinker = held();
     const [here, there] = [await open({ thinker, bus: deafBus('a') }), await open({ bus: deafBus('b') })];
@@ -286,6 +378,70 @@ describe.each(testEngines())('advice on %s', (engine) => {
     const { id, tokens } = await harbour.table({ bots: 1 });
     expect(await ask(await harbour.enter(id, tokens[0]))).toMatchObject(refusedWith('server.busy'));
     expect(await counted(harbour, id)).toEqual([0, 0]);
+  });
+
+  test('P-26.5 one address has four thoughts at once, and what is refused for that costs nothing', async () => {
+    const thinker = held();
+    const harbour = await open({ thinker, budgets: { seatAdvice: { perSecond: 0.001, burst: 1 } } });
+    const guests: Guest[] = [];
+    for (let table = 0; table < 5; table++) {
+      const { id, tokens } = await harbour.table({ bots: 1 });
+      guests.push(await harbour.enter(id, tokens[0]));
+    }
+    const [last, ...others] = guests.reverse();
+    if (last === undefined) throw new Error('there is nobody');
+    const given = others.map(ask);
+    const thoughts = [];
+    for (const _ of others) thoughts.push(await thinker.next());
+    expect(await ask(last)).toMatchObject(refusedWith('server.busy'));
+    for (const { answer } of thoughts) answer();
+    expect(await Promise.all(given)).toMatchObject(others.map(() => ({ ok: true })));
+    const again = ask(last);
+    (await thinker.next()).answer();
+    expect(await again).toMatchObject({ ok: true });
+  });
+
+  test('P-26.5 where so many wait that nothing would come of it, it is refused at once, and that costs nothing', async () => {
+    let isRoom = false;
+    const thinker: Thinker = {
+      ...ownThread(createEngines([wise]), 2_000),
+      hasTimeToAdvise: (withinMs) => withinMs === 5_000 && isRoom,
+    };
+    const harbour = await open({ thinker, budgets: { seatAdvice: { perSecond: 0.001, burst: 1 } } });
+    const { id, tokens } = await harbour.table({ bots: 1 });
+    const guest = await harbour.enter(id, tokens[0]);
+    for (let n = 0; n < 3; n++) expect(await ask(guest)).toMatchObject(refusedWith('server.busy'));
+    isRoom = true;
+    expect(await ask(guest)).toMatchObject({ ok: true });
+  });
+
+  test('P-20.2 to be refused takes nothing of what the seat has: where it is not asked, nor where the connection cannot pay', async () => {
+    const thinker = held();
+    const harbour = await open({
+      thinker,
+      settings: { standInDelayMs: 1 },
+      budgets: {
+        seatAdvice: { perSecond: 0.001, burst: 2 },
+        connectionWork: { perSecond: 0.001, burst: 15 },
+      },
+    });
+    const { id, tokens } = await harbour.table({ bots: 1 });
+    const [first, second, third] = [
+      await harbour.enter(id, tokens[0]),
+      await harbour.enter(id, tokens[0]),
+      await harbour.enter(id, tokens[0]),
+    ];
+    await first.move('bid', { card: first.now().G.hands[0]?.[0] });
+    for (let n = 0; n < 3; n++) expect(await ask(first)).toMatchObject(refusedWith('advice.notNow'));
+    const answering = async () => {
+      for (;;) (await thinker.next()).answer();
+    };
+    void answering();
+    await first.until('patch', () => first.now().G.turn === 0 && first.now().G.stage === 'hauling');
+    expect(await ask(first)).toMatchObject({ ok: true });
+    for (let n = 0; n < 3; n++) expect(await ask(first)).toMatchObject(refusedWith('rate.tooFast'));
+    expect(await ask(second)).toMatchObject({ ok: true });
+    expect(await ask(third)).toMatchObject(refusedWith('rate.tooFast'));
   });
 
   test('P-26.5 P-20.2 it has a price of its own', async () => {
@@ -308,6 +464,31 @@ describe.each(testEngines())('advice on %s', (engine) => {
     await ask(guest);
     expect(await counted(harbour, at.id)).toEqual([2, 0]);
     await guest.until('table', (_: string, { seats }: TableInfo) => seats[0]?.advised === 2);
+  });
+
+  test('P-26.6 what was told is not thought about again at that moment, also where it is asked for while it is counted', async () => {
+    const waiting = held();
+    let thoughts = 0;
+    const thinker: Thinker = {
+      ...waiting,
+      advise: (...asked) => {
+        thoughts++;
+        return waiting.advise(...asked);
+      },
+    };
+    const { harbour, id, guest, store } = await heldUp(thinker);
+    const given = ask(guest);
+    const thought = await waiting.next();
+    const { begun, letThrough } = store.hold();
+    thought.answer();
+    await begun;
+    const meanwhile = ask(guest);
+    letThrough();
+    const first = await given;
+    expect(first).toMatchObject({ ok: true });
+    expect([await meanwhile, await ask(guest)]).toEqual([first, first]);
+    expect(thoughts).toBe(1);
+    expect(await counted(harbour, id)).toEqual([1, 0, 0]);
   });
 
   test('P-26.6 nothing takes it away: no step back, no restart, and nobody who has the seat later', async () => {
@@ -334,13 +515,13 @@ describe.each(testEngines())('advice on %s', (engine) => {
   });
 
   test('P-26.7 nobody but who has asked is told what it is', async () => {
-    const harbour = await open();
+    const harbour = await open({ titles: [unmistakable] });
     const { id, tokens } = await harbour.table({ bots: 1 });
     const [guest, watcher] = [await harbour.enter(id, tokens[0]), await harbour.enter(id)];
     const { move } = adviceIn(await ask(guest));
     await watcher.until('table', (_: string, { seats }: TableInfo) => seats[0]?.advised === 1);
     const card = String(move.args.card);
-    expect(card).toMatch(/^10\d\d$/);
+    expect(JSON.stringify(guest.attached)).toContain(card);
     expect(JSON.stringify([watcher.heard, watcher.attached])).not.toContain(card);
   });
 });

@@ -14,7 +14,7 @@ export const prices = {
   act: 1,
   /** Several moves in one message: the rules and what everybody is told once each, the rest once. */
   press: (moves: number) => 0.5 + moves / 2,
-  /** Most of it is thought in threads of stand-ins, when those have nothing to do. */
+  /** A thought, most of it in threads of stand-ins, when those have nothing to do. To ask for it is an act. */
   advice: 10,
   say: 0.5,
   /** A page of the log: a third of a millisecond for twenty lines, mostly their events. */

@@ -8,6 +8,8 @@ export interface Rate {
 export interface Purse {
   /** Pays and answers 0; or pays nothing, and answers after how many milliseconds it could. */
   pay(price: number): number;
+  /** The same answer, and nothing is paid. */
+  lacks(price: number): number;
   /** Nothing of it is spent: one made anew would be the same. */
   full(): boolean;
 }
@@ -21,15 +23,20 @@ export function purse({ perSecond, burst }: Rate, now: () => number = () => perf
     level = Math.min(burst, level + ((at - filledAt) * perSecond) / 1000);
     filledAt = at;
   };
+  // What costs more than there is ever room for is paid with all there is.
+  const dueOf = (price: number) => Math.min(price, burst);
+  const lacks = (price: number) => {
+    fill();
+    const lacking = dueOf(price) - level;
+    // A trace less than what was waited for is a rounding of the clock's.
+    return lacking > 1e-6 ? Math.max(1, Math.ceil((lacking / perSecond) * 1000)) : 0;
+  };
   return {
+    lacks,
     pay: (price) => {
-      fill();
-      // What costs more than there is ever room for is paid with all there is.
-      const due = Math.min(price, burst);
-      // A trace less than what was waited for is a rounding of the clock's.
-      if (level < due - 1e-6) return Math.max(1, Math.ceil(((due - level) / perSecond) * 1000));
-      level -= due;
-      return 0;
+      const waitMs = lacks(price);
+      if (waitMs === 0) level -= dueOf(price);
+      return waitMs;
     },
     full: () => {
       fill();

@@ -261,17 +261,17 @@ export function playOf(desk: Desk, adviser: Adviser): Omit<Play, 'connect'> {
         (actor) => order(actor, chair, wish),
         ({ purses }, seat) => unpaid(purses.seatOrders(seat).pay(1)),
       ),
-    advice: (match, chair) => {
-      // To count it afterwards belongs to it.
-      let paid = false;
-      return adviser.advise(match, chair, (act) =>
-        acting(match, chair, 0, act, ({ purses }, seat) => {
-          const waitMs = paid ? 0 : purses.seatAdvice(seat).pay(1) || chair.pay(prices.advice);
-          paid = true;
-          return unpaid(waitMs);
-        }),
-      );
-    },
+    advice: (match, chair) =>
+      adviser.advise({
+        match,
+        chair,
+        ask: (act) => acting(match, chair, prices.act, act),
+        count: (act) => acting(match, chair, 0, act),
+        pay: ({ purses }, seat) => {
+          const ofSeat = purses.seatAdvice(seat);
+          return unpaid(ofSeat.lacks(1) || chair.pay(prices.advice) || ofSeat.pay(1));
+        },
+      }),
     noAdvice: (match, chair) => adviser.endFor(match, chair),
     say: (match, chair, text, name) =>
       desk.at(match, (actor) => say(actor, chair, text, name), talker(chair)),
