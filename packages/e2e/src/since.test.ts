@@ -55,7 +55,7 @@ test(
     await button(ada, 'Speed: fast').waitFor();
     await press(ada, button(ada, 'Go on'));
     // How long that takes at most, and at this speed, is reckoned without a browser.
-    await button(ada, 'Skip these').waitFor({ state: 'detached', timeout: STORY_MS / 2 });
+    await button(ada, 'Skip these').waitFor({ state: 'detached' });
     await ada.page.waitForFunction(() => document.querySelector('.top-facts b')?.textContent === '2');
 
     // Neither here nor on another device of hers is it told again.

@@ -26,7 +26,7 @@ export function asking(
     case 'watching':
       return said(asked.acts(table.turn.acting.map(nameOf), table.turn.stage), asked.HOW_SOLD);
     case 'choosing':
-      return said(asked.toDo(nameOf(seat), ask), asked.HOW_TO_CHOOSE, [
+      return said(asked.addressed(nameOf(seat), ask), asked.HOW_TO_CHOOSE, [
         {
           key: 'draw',
           label: asked.VERBS.draw,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { stores } from '../house/testing/filled';
 import { FILE } from '../storage/sqlite';
-import { expectInTime } from '../testing/inTime';
+import { STRICT } from '../testing/inTime';
 import { stopEverybody } from './testing/client';
 import { buildFleet, type Fleet } from './testing/fleet';
 import { percentile, seatInnocents } from './testing/innocent';
@@ -83,7 +83,7 @@ test('a backup is made while people play, and refuses nobody a move', async () =
       `a backup of ${bytes} bytes in ${took} ms; ${waits.length} moves meanwhile: ${middle} ms in the middle, 99 in 100 within ${p99}\n`,
     );
   }
-  expectInTime(took, PROMISED_MS);
+  if (STRICT) expect(took).toBeLessThan(PROMISED_MS);
   expect(await ship.end('SIGTERM')).toBe(0);
   expect(ship.errors()).toEqual([]);
 });

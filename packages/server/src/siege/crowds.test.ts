@@ -7,7 +7,7 @@ import { type OpenTable, openTable } from './testing/rest';
 const STRICT = process.env.SIEGE_STRICT === '1';
 /** Pages that come back at once after a restart; as many as promised with SIEGE_CROWD=1000. */
 const CROWD = Number(process.env.SIEGE_CROWD ?? (STRICT ? 1_000 : 250));
-const BACK_WITHIN_MS = STRICT ? 5_000 : 120_000;
+const BACK_WITHIN_MS = STRICT ? 5_000 : 30_000;
 
 let fleet: Fleet;
 let place: TestPlace;

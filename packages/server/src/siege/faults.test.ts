@@ -76,7 +76,7 @@ test('rules that never end are stopped, cost their match, and hold up the others
   const begun = performance.now();
   const looped = looping.ask('move', { id: 'fault', type: 'fault', args: { kind: 'loop' } });
   const [moved] = await Promise.all([bid(player, 0), looped]);
-  expectInTime(performance.now() - begun, LOOP_LIMIT_MS);
+  expectInTime(performance.now() - begun, LOOP_LIMIT_MS, 20_000);
   expect(await looped).toMatchObject({ refusal: { key: 'server.ruleFailed' } });
   expect(moved).toEqual({ ok: true, seq: 1 });
   expect(await looping.ask('move', { id: 'a', type: 'bid', args: { card: 1 } })).toMatchObject({

@@ -119,6 +119,6 @@ test.each<[Look, string]>([
   expect(looked.answers).toBeGreaterThan(LOOKERS);
   expect(grown).toBeLessThan(MEMORY);
   expect(during.median).toBeLessThan(STRICT ? 3 * before.median : 3 * control.median + SLACK_MS);
-  expectInTime(during.p99, Math.min(100, 3 * before.p99));
-  expectInTime(idleAfter, 2_000);
+  if (STRICT) expect(during.p99).toBeLessThan(Math.min(100, 3 * before.p99));
+  expectInTime(idleAfter, 2_000, 5_000);
 });

@@ -36,15 +36,9 @@ const ask = async (url: string, address: string, body?: object): Promise<Answer>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await reached(url + address, body === undefined ? {} : init);
+  const response = await fetch(url + address, body === undefined ? {} : init);
   return { status: response.status, body: await response.json() };
 };
-/** Where the line that was kept from the last time has ended, another is taken, as browsers do. A server that is gone has none. */
-const reached = (url: string, init: RequestInit) =>
-  fetch(url, init).catch((error: Error) => {
-    if ((error.cause as { code?: string } | undefined)?.code !== 'ECONNRESET') throw error;
-    return fetch(url, init);
-  });
 const openTable = (url: string) => ask(url, '/api/tables', { title: 'mississippi-queen', seats: 3 });
 /** Asks again until the answer has that status: what it waits for is the server's own. */
 const until = async (url: string, address: string, status: number) => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 
 /** Clock ticks a second, in which Linux counts processor time. */
@@ -16,11 +16,6 @@ export function memoryBytes(pid: number): { readonly now: number; readonly most:
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]);
   return { now: kilobytes('VmRSS') * 1024, most: kilobytes('VmHWM') * 1024 };
-}
-
-/** From now on `most` is of what comes. */
-export function forgetMost(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** So seldom it is looked, and so little an idle process uses in between. */

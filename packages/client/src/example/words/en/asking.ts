@@ -3,7 +3,7 @@ import { titleWords } from './words';
 export const acts = (names: readonly string[], stage: string): string =>
   `${names.join(' and ')} ${titleWords.stages[stage]}.`;
 export const HOW_SOLD = 'Whoever sells has the coins, and whoever buys the crate.';
-export const toDo = (name: string, ask: string): string => `${name}, ${ask}.`;
+export const addressed = (name: string, ask: string): string => `${name}, ${ask}.`;
 export const HOW_TO_CHOOSE = 'Choose a crate to land, or draw one from the stack.';
 export const reallyLand = (crate: number): string => `Land crate ${crate}?`;
 export const WHAT_CUSTOMS_DO = 'On a 1 customs take it; else it is auctioned.';

@@ -37,7 +37,7 @@ function sentenceFor(view: View, { doing, half }: Asked, ask: string, name: stri
   const said = words.asked;
   if (doing === 'watching') return said.acts(name, view.turn.stage);
   if (doing === 'buying') return half.offer === null ? '' : said.really(ask);
-  return doing === 'ending' ? said.really(ask) : said.toDo(name, ask);
+  return doing === 'ending' ? said.really(ask) : said.addressed(name, ask);
 }
 
 /** What whoever acts is to do. */

@@ -28,7 +28,7 @@ export const buyFor = (card: TrainCardId, price: number): string =>
 // The same as a sentence.
 
 export const acts = (name: string, stage: Stage): string => `${name} ${titleWords.stages[stage]}.`;
-export const toDo = (name: string, ask: string): string => `${name}, ${ask}.`;
+export const addressed = (name: string, ask: string): string => `${name}, ${ask}.`;
 export const really = (ask: string): string => `${capital(ask)}?`;
 
 // One sentence more: how, or what comes of it.
