@@ -65,7 +65,7 @@ export const defaultTableSettings: TableSettings = {
   playForced: true,
   adviceMs: 5_000,
   rulesMs: 2_000,
-  roundMs: 12,
+  roundMs: 9,
   failuresToFreeze: 3,
   patienceMs: 10 * 60_000,
   answerMs: 10 * 60_000,
