@@ -33,6 +33,7 @@ export interface Door<P, Q, B> {
   readonly wordNeeded?: true;
   /** What it costs beside being a request. */
   readonly price?: number | ((query: Q, body: B) => number);
+  /** Bytes are JSON that is written already. */
   readonly answer: (visit: Visit<P, Q, B>) => Promise<object> | object;
 }
 
@@ -72,10 +73,8 @@ export function doorsOf(
 }
 
 function send(ctx: Context, answer: object): void {
-  if (answer instanceof Encoded) {
-    ctx.type = 'json';
-    ctx.body = answer.text;
-  } else ctx.body = answer;
+  if (answer instanceof Encoded || Buffer.isBuffer(answer)) ctx.type = 'json';
+  ctx.body = answer instanceof Encoded ? answer.text : answer;
   ctx.set('Cache-Control', 'no-store');
 }
 

@@ -5,6 +5,7 @@ import { looksOf } from '../lobby/lobby';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { pageLimit } from './fields';
+import { keptPages } from './kept';
 import { forStrangers } from './tables';
 
 const query = z.strictObject({
@@ -29,8 +30,6 @@ interface Listing {
 
 /** So long an answer is held back while there is nothing new: shorter than anything on the way gives a request up. */
 const HOLD_MS = 10_000;
-/** What is read tells also who is connected, which is no change. */
-const FRESH_MS = 1_000;
 
 /** The front page's view of the tables, told as soon as it changes. */
 export function addListingDoor(add: AddDoor, tables: Tables): void {
@@ -61,29 +60,15 @@ export function addListingDoor(add: AddDoor, tables: Tables): void {
 /** Pages are read in these sizes and cut to what was asked for, so that all who look share a few. */
 const SIZES = [5, 25, 100];
 
-/** However many look, the store is asked once for each size between two changes, and once in a while without any. */
 function pagesOf(tables: Tables): (status: TableStatus, limit: number) => Promise<Page> {
-  const known = new Map<
-    string,
-    { readonly version: number; readonly until: number; readonly page: Promise<Page> }
-  >();
+  const kept = keptPages<Page>(tables.lobby);
   const read = async (status: TableStatus, size: number): Promise<Page> => {
     const { items, next } = await tables.list({ status: [status], limit: size });
     return { tables: items.map(forStrangers), more: next !== undefined };
   };
   return async (status, limit) => {
     const size = SIZES.find((one) => one >= limit) ?? limit;
-    const key = `${status} ${size}`;
-    const { version } = tables.lobby;
-    let found = known.get(key);
-    if (found === undefined || found.version !== version || found.until <= performance.now()) {
-      const page = read(status, size);
-      const mine = { version, until: performance.now() + FRESH_MS, page };
-      found = mine;
-      known.set(key, mine);
-      page.catch(() => known.get(key) === mine && known.delete(key));
-    }
-    const { tables: all, more } = await found.page;
+    const { tables: all, more } = await kept(`${status} ${size}`, () => read(status, size));
     return { tables: all.slice(0, limit), more: more || all.length > limit };
   };
 }

@@ -4,6 +4,7 @@ import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { flag, gameMatchParams, gameParams, options, personName, queryNumber, seatCount } from './fields';
+import { keptAnswers, written } from './kept';
 import { present } from './present';
 import { granted, HttpRefusal, refuse } from './refusals';
 import { forStrangers } from './tables';
@@ -15,6 +16,7 @@ const LIST_LIMIT = 100;
  * unchanged. Only what is listed here goes out. `data` is let in, because clients send it, and not kept.
  */
 export function addStockLobbyDoors(add: AddDoor, tables: Tables): void {
+  const kept = keptAnswers(tables.lobby);
   const titleNamed = (name: string) => {
     const title = tables.titles.find(({ meta }) => meta.id === name);
     if (title === undefined) throw refuse('title.unknown');
@@ -54,13 +56,19 @@ export function addStockLobbyDoors(add: AddDoor, tables: Tables): void {
     price: prices.list(LIST_LIMIT),
     answer: async ({ params, query: { isGameover, ...times } }) => {
       titleNamed(params.name);
-      const { items } = await tables.list({
-        ...present(times),
-        title: params.name,
-        status: STATUSES[isGameover ?? 'both'],
-        limit: LIST_LIMIT,
-      });
-      return { matches: items.map(asMatch) };
+      const which = isGameover ?? 'both';
+      const read = async () => {
+        const { items } = await tables.list({
+          ...present(times),
+          title: params.name,
+          status: STATUSES[which],
+          limit: LIST_LIMIT,
+        });
+        return { matches: items.map(asMatch) };
+      };
+      // Who asks for a time asks for another one each time.
+      if (Object.keys(present(times)).length > 0) return read();
+      return kept(`${params.name} ${which}`, async () => written(await read()));
     },
   });
 

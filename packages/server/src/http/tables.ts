@@ -4,6 +4,7 @@ import { prices } from '../budgets/prices';
 import type { Tables } from '../tables/api';
 import type { AddDoor } from './door';
 import { botLevel, device, flag, options, pace, pageLimit, seatCount, tableParams, title } from './fields';
+import { keptAnswers, written } from './kept';
 import { present } from './present';
 import { granted, refuse } from './refusals';
 
@@ -39,15 +40,23 @@ const publishing = z
 
 /** Opening tables, finding them, and what their host decides. */
 export function addTableDoors(add: AddDoor, tables: Tables): void {
+  const kept = keptAnswers(tables.lobby);
+
   add({
     method: 'get',
     path: '/api/tables',
     wordNeeded: true,
     query: lobbyQuery,
     price: ({ limit }) => prices.list(limit),
-    answer: async ({ query: { status, ...rest } }) => {
-      const page = await tables.list({ ...present(rest), status: status ? [status] : ['open', 'running'] });
-      return { tables: page.items.map(forStrangers), next: page.next ?? null };
+    answer: async ({ query: { status, cursor, ...rest } }) => {
+      const read = async () => {
+        const statuses = status ? [status] : (['open', 'running'] as const);
+        const page = await tables.list({ ...present({ ...rest, cursor }), status: statuses });
+        return { tables: page.items.map(forStrangers), next: page.next ?? null };
+      };
+      // What follows the first page few ask for, and each from somewhere else.
+      if (cursor !== undefined) return read();
+      return kept(`${rest.title} ${status} ${rest.limit}`, async () => written(await read()));
     },
   });
 

@@ -3,13 +3,13 @@ import type { TableInfo } from '@packetboat/protocol';
 /** Tells those who look at the listed tables that something about them may have changed. */
 export interface Lobby {
   /**
-   * A table was so and is so now; undefined where it was not there, or is gone. Whether who looks at the list can see that is
-   * decided here. Changes close together are told as one.
+   * By an entry about it a table was so and is so now; undefined where it was not there, or is gone. Whether who looks at the
+   * list can see that is decided here. Changes close together are told as one.
    */
   became(before: Looks | undefined, after: Looks | undefined): void;
   /** Something happened to tables of which this process knows no more: who looks reads the list anew. */
   elsewhere(): void;
-  /** Another one after each change, told or not: what was read before it is old. */
+  /** Another one after whatever happened to a listed table, told or not: what was read before it is old. */
   readonly version: number;
   /** How often that was told; what is read after it is at least as new. */
   readonly changes: number;
@@ -51,7 +51,6 @@ export function createLobby(settleMs: number): Lobby {
   };
 
   const changed = () => {
-    version++;
     if (settling !== undefined || closed) return;
     settling = setTimeout(() => {
       settling = undefined;
@@ -63,9 +62,13 @@ export function createLobby(settleMs: number): Lobby {
 
   return {
     became: (before, after) => {
+      if (before?.listed || after?.listed) version++;
       if (lookOf(before) !== lookOf(after)) changed();
     },
-    elsewhere: changed,
+    elsewhere: () => {
+      version++;
+      changed();
+    },
     get version() {
       return version;
     },
