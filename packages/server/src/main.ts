@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { ConfigError, readConfig } from './config';
+import { keepHeapSmall } from './heap';
 import { inOwnProcess } from './house/backupProcess';
 import { firstToken } from './house/token';
 import { createDay } from './observe/day';
@@ -11,6 +12,7 @@ import { defaultTableSettings } from './tables/settings';
 
 /** The program: `node packages/server/dist/main.js`. */
 async function main(): Promise<void> {
+  keepHeapSmall();
   const { config, warnings, inForce } = settingsOrExit();
   // Whatever is written from here on is for this user alone: the database, its companions and its copies.
   process.umask(0o077);
