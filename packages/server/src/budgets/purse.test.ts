@@ -1,5 +1,5 @@
 import { createHouseholds } from './households';
-import { purse } from './purse';
+import { payAll, purse } from './purse';
 import { defaultBudgets } from './settings';
 
 describe('a purse', () => {
@@ -32,6 +32,15 @@ describe('a purse', () => {
       expect(work.pay(price)).toBe(0);
       work.pay(0);
     }
+  });
+
+  test('P-20.2 where one of two cannot pay, the other one does not', () => {
+    const [rich, poor] = [twenty(), twenty()];
+    poor.pay(35);
+    expect(payAll([rich, 10], [poor, 10])).toBe(poor.lacks(10));
+    expect(rich.full()).toBe(true);
+    expect(payAll([rich, 10], [poor, 5])).toBe(0);
+    expect([rich.lacks(31), poor.lacks(1)]).toEqual([50, 50]);
   });
 
   test('P-20.2 a refusal costs nothing', () => {

@@ -44,3 +44,10 @@ export function purse({ perSecond, burst }: Rate, now: () => number = () => perf
     },
   };
 }
+
+/** All of them pay, or none does: then the answer is after how many milliseconds they could. */
+export function payAll(...dues: readonly (readonly [Purse, number])[]): number {
+  const waitMs = Math.max(...dues.map(([one, price]) => one.lacks(price)));
+  if (waitMs === 0) for (const [one, price] of dues) one.pay(price);
+  return waitMs;
+}

@@ -56,6 +56,13 @@ test('P-20.2 connections of one address pay from one purse, and a new one gets n
   ).rejects.toThrow('rate.tooFast');
 });
 
+test('P-20.2 what a connection is refused costs its address nothing', async () => {
+  const { id } = await begin({ connectionWork: little, addressWork: { perSecond: 0.1, burst: 12 } });
+  const greedy = await harbour.enter(id);
+  expect(keys(await askAll(greedy, 20, 'log', { limit: 1 }))).toContain('rate.tooFast');
+  await harbour.enter(id);
+});
+
 test('P-20.2 all who look at a table have one purse together, and its people need none of it', async () => {
   const { id, tokens } = await begin({ tableWork: little });
   const player = await harbour.enter(id, tokens[0]);

@@ -1,7 +1,7 @@
 import type { Household } from '../budgets/households';
 import type { InTurns } from '../budgets/inTurns';
 import { prices } from '../budgets/prices';
-import { type Purse, purse } from '../budgets/purse';
+import { type Purse, payAll, purse } from '../budgets/purse';
 import type { Budgets } from '../budgets/settings';
 import type { WireLimits } from './limits';
 import type { WireMetrics } from './metrics';
@@ -61,7 +61,7 @@ export function newAllowance(limits: WireLimits, budgets: Budgets, household: Ho
 
 /** The connection pays, and its address with it. Answers in how many milliseconds they could, or 0 when they have. */
 export function payWork({ work, household }: Allowance, price: number): number {
-  return household.work.pay(price) || work.pay(price);
+  return payAll([household.work, price], [work, price]);
 }
 
 /** A message of more than this counts as several. */

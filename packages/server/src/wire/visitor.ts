@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Seat } from '@packetboat/games';
 import type { Refused } from '@packetboat/protocol';
 import type { InTurns } from '../budgets/inTurns';
+import { payAll } from '../budgets/purse';
 import type { Chair } from '../connected/chair';
 import type { Entry, Play } from '../connected/play';
 import { storeTroubleIn } from '../storage/causes';
@@ -130,7 +131,7 @@ export function leaveTable(context: WireContext, visitor: Visitor): void {
 export function payTalk({ allowance, chair }: Visitor): Refused | undefined {
   const { talk, household } = allowance;
   const purse = chair?.seat === null ? household.talk : household.seatedTalk;
-  return unpaid(talk.pay(1) || purse.pay(1));
+  return unpaid(payAll([talk, 1], [purse, 1]));
 }
 
 /** Runs a request; whatever goes wrong inside is one refusal to one asker, and a line in the log. */
