@@ -59,7 +59,7 @@ export function newAllowance(limits: WireLimits, budgets: Budgets, household: Ho
   };
 }
 
-/** The connection pays, and its address with it. Answers in how many milliseconds they could, or 0 when they have. */
+/** The connection pays and its address with it, or neither does. Answers in how many milliseconds they could, or 0 when they have. */
 export function payWork({ work, household }: Allowance, price: number): number {
   return payAll([household.work, price], [work, price]);
 }
