@@ -23,7 +23,7 @@ const TIMES = Number(process.env.PROOF_TIMES ?? 1);
 jest.setTimeout(60_000 * TIMES);
 
 /** Games by the rules alone, watched lightly; the fuzzer plays as many more as you like. */
-const LIGHT = { games: 300 * TIMES, budget: { moves: 6_000 * TIMES, wholeGames: 8 * TIMES } };
+const LIGHT = { games: 300 * TIMES, budget: { moves: 3_000 * TIMES, wholeGames: 4 * TIMES } };
 
 /** Games watched closely: a move costs about as much as ten others. */
 const CLOSE = {
