@@ -36,9 +36,10 @@ const DEEP = {
   SIEGE_ROUNDS: '100',
   SIEGE_SECONDS: '10',
   CRASH_ROUNDS: '200',
-  PROOF_TIMES: '10',
+  PROOF_TIMES: '20',
   HAND_OVERS: '200',
   WEEKS: 'all',
+  EARLIER_STORES: 'all',
 };
 
 const deep = process.argv.includes('--deep');
