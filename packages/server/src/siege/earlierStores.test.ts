@@ -21,19 +21,22 @@ const stores = EARLIER_VERSIONS.flatMap((version, place) =>
   testEngines().map((engine) => ({ version, engine, whole: goesOnByEngine(place, engine) })),
 );
 
-describe.each(stores)('a store that version $version has filled, on $engine', ({ version, engine, whole }) => {
-  let server: Upgraded;
-  beforeAll(async () => {
-    server = await upgrade(version, engine);
-  });
-  afterAll(() => server.end());
+describe.each(stores)(
+  'a store that version $version has filled, on $engine',
+  ({ version, engine, whole }) => {
+    let server: Upgraded;
+    beforeAll(async () => {
+      server = await upgrade(version, engine);
+    });
+    afterAll(() => server.end());
 
-  describe('is read as it was', () => isReadAsItWas(() => server));
-  if (version === '018') describe('decides together, in the time it had', () => decides(() => server));
-  if (!whole) return;
-  describe('goes on', () => {
-    beforeAll(() => server.letStandInsPlay());
-    goesOn(() => server);
-  });
-  describe('takes people in', () => takesPeopleIn(() => server));
-});
+    describe('is read as it was', () => isReadAsItWas(() => server));
+    if (version === '018') describe('decides together, in the time it had', () => decides(() => server));
+    if (!whole) return;
+    describe('goes on', () => {
+      beforeAll(() => server.letStandInsPlay());
+      goesOn(() => server);
+    });
+    describe('takes people in', () => takesPeopleIn(() => server));
+  },
+);
