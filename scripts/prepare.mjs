@@ -34,7 +34,9 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.packetboat-lock');
   const lock = digest([readFileSync(join(root, 'package-lock.json'))]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing dependencies (once; the database driver may be compiled, about a minute) ...');
+  console.log(
+    'Installing dependencies (once; a minute or two, and some more where the database driver has to be compiled) ...',
+  );
   if (run('npm', ['ci', '--no-audit', '--no-fund']) !== 0) {
     console.error(
       'Installing failed: see above. A C++ compiler and Python are needed where no prebuilt SQLite driver exists.',

@@ -50,6 +50,7 @@ describe('settings', () => {
     ['HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://u:p@h/db'],
     ['REDIS_URL', 'http://localhost:6379'],
+    ['REDIS_URL', 'redis:6379'],
     ['PUBLIC_URL', 'https://games.example.org/sub'],
     ['PUBLIC_URL', 'ftp://games.example.org'],
     ['ALLOWED_ORIGINS', 'https://good.example,*'],

@@ -203,8 +203,9 @@ const url = (protocols: readonly string[], example: string) =>
   z
     .string()
     .refine(
-      // A slash in a password ends the host's part before the host.
-      (value) => protocols.includes(protocolOf(value)) && !placeIn(value).includes('@'),
+      // Without slashes no host is named. A slash in a password ends the host's part before the host.
+      (value) =>
+        value.includes('://') && protocols.includes(protocolOf(value)) && !placeIn(value).includes('@'),
       `must be an address such as ${example}`,
     )
     .optional();

@@ -107,6 +107,12 @@ describe('the program', () => {
     expect(program.output()).not.toContain('hunter2');
   });
 
+  test.each(['192.0.2.200', 'nowhere.invalid'])('says that it cannot listen on HOST=%s', async (host) => {
+    const program = start({ HOST: host });
+    expect(await program.ended()).toBe(1);
+    expect(program.output()).toContain(`HOST=${host} is no network address of this machine`);
+  });
+
   test('explains a slash in a password, without the password', async () => {
     const program = start({ DATABASE_URL: 'postgres://boat:12/hunter2@127.0.0.1:1/none' });
     expect(await program.ended()).toBe(1);

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { ConfigError, readConfig } from './config';
+import { type Config, ConfigError, readConfig } from './config';
 import { keepHeapSmall } from './heap';
 import { inOwnProcess } from './house/backupProcess';
 import { firstToken } from './house/token';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     await tellFirstToken(server);
   } catch (error) {
     logger.fatal({ err: error }, 'the server could not start');
-    process.stderr.write(`Packetboat could not start: ${startProblem(error, config.port)}\n`);
+    process.stderr.write(`Packetboat could not start: ${startProblem(error, config)}\n`);
     process.exit(1);
   }
 }
@@ -102,9 +102,16 @@ function endOnCrash(logger: Logger): { count: () => void } {
 function announce(server: RunningServer, logger: Logger): void {
   logger.info({ url: server.url, version: VERSION }, `Packetboat is ready: ${server.url}`);
   if (!process.stdout.isTTY) return;
-  const nearby = server.host === '0.0.0.0' || server.host === '::' ? localAddresses() : [];
-  const lines = [server.url, ...nearby.map((address) => `http://${address}:${server.port}`)];
-  process.stdout.write(`\n  Packetboat is ready.\n${lines.map((line) => `    ${line}\n`).join('')}\n`);
+  const everywhere = server.host === '0.0.0.0' || server.host === '::';
+  const nearby = (everywhere ? localAddresses() : []).map((address) => `http://${address}:${server.port}`);
+  const lines = [
+    'Packetboat is ready. On this machine:',
+    `  ${server.url}`,
+    ...(nearby.length === 0 ? [] : ['On other devices of the same network:']),
+    ...nearby.map((address) => `  ${address}`),
+    'Ctrl-C stops it.',
+  ];
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
 /** On the way of errors, which no log masks: it is told this once. */
@@ -125,9 +132,11 @@ function localAddresses(): string[] {
     .map((address) => address.address);
 }
 
-function startProblem(error: unknown, port: number): string {
+function startProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST=${host} is no network address of this machine (${code}). Leave HOST out to listen on all of them.`;
   if (code === 'EACCES') return `this user may not use port ${port} or the data folder.`;
   return error instanceof Error ? error.message : String(error);
 }

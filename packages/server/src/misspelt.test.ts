@@ -28,6 +28,10 @@ describe('names that are nearly a setting', () => {
     ['TRY_FROZEN', 'PACKETBOAT_TRY_FROZEN'],
     ['PACKETBOAT_TRYFROZEN', 'PACKETBOAT_TRY_FROZEN'],
     ['PACKETBOAT_TRY_FROOZEN', 'PACKETBOAT_TRY_FROZEN'],
+    ['PACKETBOT_WORD', 'PACKETBOAT_WORD'],
+    ['PACKETBOATWORD', 'PACKETBOAT_WORD'],
+    ['PACKETBAOT_NOTICES', 'PACKETBOAT_NOTICES'],
+    ['PACKETBOAT_WORDS', 'PACKETBOAT_WORD'],
   ])('%s was meant to be %s', (name, setting) => {
     expect(meant(name, SETTING_NAMES)).toBe(setting);
     expect(readConfig({ [name]: 'a value of it' }).warnings).toEqual([

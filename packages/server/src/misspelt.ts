@@ -9,13 +9,14 @@ const SHORTEST = 7;
 /**
  * The setting that somebody meant who wrote `name`, or nothing. Underscores, upper or lower case and our prefix are
  * easily mistaken; of the letters one may be wrong, missing, too many or changed over with the next, of long names two.
+ * In a name with our prefix that letter may be one of the prefix.
  */
 export function meant(name: string, settings: readonly string[]): string | undefined {
   if (settings.includes(name)) return undefined;
   const written = letters(name);
   const close = settings
     .map((setting) => ({ setting, distance: distance(written, letters(setting)) }))
-    .filter(({ setting, distance: by }) => by <= tolerance(letters(setting)));
+    .filter(({ setting, distance: by }) => by <= tolerance(letters(setting)) || nearlyOwn(name, setting));
   return close.sort((a, b) => a.distance - b.distance)[0]?.setting;
 }
 
@@ -25,11 +26,13 @@ export function isOwn(name: string, value: string | undefined): boolean {
   return !(name === `${OWN_PREFIX}PORT` && value?.startsWith('tcp:'));
 }
 
-const letters = (name: string) =>
-  name
-    .toUpperCase()
-    .replace(new RegExp(`^${OWN_PREFIX}`), '')
-    .replace(/[^A-Z0-9]/g, '');
+const nearlyOwn = (name: string, setting: string): boolean =>
+  setting.startsWith(OWN_PREFIX) && distance(lettersOnly(name), lettersOnly(setting)) <= 1;
+
+const letters = (name: string): string =>
+  lettersOnly(name.toUpperCase().replace(new RegExp(`^${OWN_PREFIX}`), ''));
+
+const lettersOnly = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 function tolerance(word: string): number {
   if (word.length < SHORTEST) return 0;

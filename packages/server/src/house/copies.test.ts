@@ -24,6 +24,7 @@ import { type EngineName, testEngines } from '../testing/places';
 import { backUp } from './backups';
 import { move } from './move';
 import { type Restored, restore as restoreStore } from './restore';
+import { verify } from './storeCommands';
 import { earlierHolding, holding, stores } from './testing/filled';
 import { tellOfUpgrade } from './upgraded';
 import { allMatches, type Verified, verifyMatches } from './verify';
@@ -107,7 +108,8 @@ describe.each(testEngines())('a store on %s', (engine: EngineName) => {
     const damaged = here.file();
     writeFileSync(damaged, bytes);
     const before = await holding(full);
-    await expect(restore(full, damaged)).rejects.toThrow(/is damaged/);
+    await expect(restore(full, damaged)).rejects.toThrow(/^The backup .* is damaged: take another one/);
+    await expect(verify.run([damaged], {}, () => {})).rejects.toThrow(/^The backup .* is damaged/);
     expect(await holding(full)).toEqual(before);
   });
 

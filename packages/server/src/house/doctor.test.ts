@@ -92,6 +92,22 @@ const FAULTS: readonly (readonly [string, () => void, Env, Finding['state'], Reg
     /hosting/,
   ],
   [
+    'a database without backups',
+    nothing,
+    { DATABASE_URL: `postgres://${NOWHERE}/boat` },
+    'odd',
+    /no daily backups/,
+    /PACKETBOAT_BACKUP_DIR/,
+  ],
+  [
+    'a folder of backups that is a file',
+    nothing,
+    { PACKETBOAT_BACKUP_DIR: '/etc/passwd' },
+    'wrong',
+    /no backup can be written in \/etc\/passwd/,
+    /PACKETBOAT_BACKUP_DIR/,
+  ],
+  [
     'no PostgreSQL',
     nothing,
     { DATABASE_URL: `postgres://${NOWHERE}/boat` },
@@ -128,7 +144,10 @@ describe('the doctor', () => {
   test.each(testEngines())('has nothing to say against a good house on %s', async (engine: EngineName) => {
     const { place, remove } = await testPlace(engine);
     await (await openStorage(place)).close();
-    const env = 'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl };
+    const env =
+      'dataDir' in place
+        ? { DATA_DIR: place.dataDir }
+        : { DATABASE_URL: place.databaseUrl, PACKETBOAT_BACKUP_DIR: folder };
     const all = await findings(env);
     await remove();
     expect(all.filter(({ state }) => state !== 'fine')).toEqual([]);

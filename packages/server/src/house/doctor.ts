@@ -1,7 +1,7 @@
 import { constants, existsSync, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { type Config, ConfigError, readConfig } from '../config';
 import { fileOf, openReader, type StoreReader } from '../storage/copies/reader';
@@ -32,6 +32,7 @@ export async function* examineHouse(env: Env, publicUrl?: string): AsyncGenerato
   yield fine('the settings can be used');
   if (config.databaseUrl === undefined) yield* lookAtFolder(config.dataDir);
   yield* lookAtStore(config);
+  yield* lookAtBackups(config);
   if (config.redisUrl !== undefined) yield await lookAtRedis(config.redisUrl);
   const address = publicUrl ?? config.publicUrl;
   if (address !== undefined) yield* lookAtAddress(address, config);
@@ -107,6 +108,27 @@ async function* lookAtStore(config: Config): AsyncGenerator<Finding> {
     yield await lookAtClock(reader);
   } finally {
     await reader.close();
+  }
+}
+
+/** The folder of the daily backups. The one in the data folder is made with the first of them. */
+async function* lookAtBackups({ backups: { folder, keep }, dataDir }: Config): AsyncGenerator<Finding> {
+  if (keep === 0) return;
+  if (folder === undefined) {
+    yield odd('no daily backups are made of the database', 'Name a folder for them: PACKETBOAT_BACKUP_DIR');
+    return;
+  }
+  const place = resolve(folder);
+  if (!existsSync(place)) {
+    if (dirname(place) !== resolve(dataDir))
+      yield odd(`there is no folder ${place} for the daily backups yet`, 'The server makes it, where it may');
+    return;
+  }
+  try {
+    await access(`${place}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
+    yield fine(`daily backups go into ${place}`);
+  } catch (error) {
+    yield wrong(`no backup can be written in ${place} (${codeOf(error)})`, 'See PACKETBOAT_BACKUP_DIR');
   }
 }
 

@@ -7,6 +7,7 @@ import { putInPlace } from '../storage/copies/whole';
 import { writeDatabase } from '../storage/copies/write';
 import { type Hold, holdFolder } from '../storage/hold';
 import type { StoragePlace } from '../storage/open';
+import { addressOf } from '../storage/postgres';
 import { assertNoServer, holdsNothing } from './restore';
 import { allMatches, type Verified, verifyMatches } from './verify';
 
@@ -35,7 +36,12 @@ export async function move(from: StoragePlace, to: StoragePlace, engines: Engine
 
 async function assertEmpty(place: StoragePlace): Promise<void> {
   const missing = isFile(place) && !existsSync(fileOf(place));
-  if (!missing && !(await holdsNothing(place))) throw new Error('The store to move to holds matches already');
+  if (missing || (await holdsNothing(place))) return;
+  throw new Error(
+    isFile(place)
+      ? `${fileOf(place)} holds matches already: move that file elsewhere, or name another folder`
+      : `PostgreSQL at ${addressOf(place.databaseUrl)} holds matches already: name an empty database`,
+  );
 }
 
 async function intoDatabase(from: StoragePlace, databaseUrl: string, engines: Engines): Promise<Verified> {

@@ -14,8 +14,9 @@ import Database from 'better-sqlite3';
 import type { Engines } from '../rules/engines';
 import { openReader, readingOn, type Source } from '../storage/copies/reader';
 import { OtherVersion } from '../storage/copies/version';
-import { assertWhole, putInPlace, vacuumInto } from '../storage/copies/whole';
+import { putInPlace, vacuumInto } from '../storage/copies/whole';
 import { serversOn, writeDatabase } from '../storage/copies/write';
+import { examine } from '../storage/examine';
 import { holdFolder } from '../storage/hold';
 import { openStorage, type StoragePlace } from '../storage/open';
 import { addressOf } from '../storage/postgres';
@@ -129,7 +130,7 @@ export async function assertNoServer({ databaseUrl }: { readonly databaseUrl: st
 /** A copy of the backup in a folder of its own, of this version, opened and folded in part. */
 async function prepare(restoring: Restoring, work: string): Promise<void> {
   const { file } = restoring;
-  await assertWhole(file);
+  await assertWholeBackup(file);
   await openReader({ file })
     .then((reader) => reader.close())
     .catch((error: unknown) => {
@@ -139,6 +140,13 @@ async function prepare(restoring: Restoring, work: string): Promise<void> {
     });
   vacuumInto(file, join(work, FILE));
   await lookOver(restoring, { dataDir: work });
+}
+
+/** Throws where a backup is damaged, with what is to be done then. */
+export async function assertWholeBackup(file: string): Promise<void> {
+  const finding = await examine(file).finding;
+  if (finding !== undefined)
+    throw new Error(`The backup ${file} is damaged: take another one. Nothing was changed (${finding})`);
 }
 
 /** Opens a store as a server would, stores something for a moment, and folds some matches. */

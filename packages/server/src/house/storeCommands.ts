@@ -7,7 +7,7 @@ import { backUp } from './backups';
 import { type Command, type House, houseOf, none, only } from './command';
 import { backupName } from './daily';
 import { move as moveStore } from './move';
-import { restore as restoreStore } from './restore';
+import { assertWholeBackup, restore as restoreStore } from './restore';
 import { allMatches, type Verified, verifyMatches } from './verify';
 
 export const backup: Command = {
@@ -66,7 +66,9 @@ rules that this version has not got, and which do not fold and why. Ends with co
     const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
     none(positionals.slice(1));
     const { place, engines } = houseOf(env);
-    const reader = await openReader(positionals[0] === undefined ? place : { file: resolve(positionals[0]) });
+    const file = positionals[0] === undefined ? undefined : resolve(positionals[0]);
+    if (file !== undefined) await assertWholeBackup(file);
+    const reader = await openReader(file === undefined ? place : { file });
     try {
       const verified = await verifyMatches(reader, engines, allMatches(reader));
       say(`${reader.place}: ${toldOf(verified)}`);
@@ -93,7 +95,7 @@ runs on the new one, with DATABASE_URL or DATA_DIR set to it.`,
     say(
       isFile(to)
         ? `Now take DATABASE_URL away and set DATA_DIR=${to.dataDir}, and start the server.`
-        : 'Now set DATABASE_URL to that address, and start the server.',
+        : 'Now set DATABASE_URL to that address, PACKETBOAT_BACKUP_DIR to a folder for the daily backups, and start the server.',
     );
     return 0;
   },

@@ -102,7 +102,8 @@ ${HOW}`,
     return at(env, async (found) => {
       if (id === undefined) {
         const count = await found.purgeDue(really);
-        say(`${count} tables ${really ? 'are deleted' : 'are past their keeping'}.`);
+        say(`${counted(count)} ${really ? 'deleted' : 'past keeping'}.`);
+        if (count === 0) return 0;
       } else if (really) {
         await found.purge(id);
         say(`${id} is deleted.`);
@@ -137,8 +138,8 @@ ${HOW}`,
         count++;
         say(id);
       }
-      say(`${count} tables ${values.really ? 'have forgotten' : 'know'} ${name}.`);
-      if (!values.really) say('Nothing was done: with --really it is.');
+      say(`The name ${name} ${values.really ? 'is taken out of' : 'stands at'} ${counted(count)}.`);
+      if (!values.really && count > 0) say('Nothing was done: with --really it is.');
       return 0;
     });
   },
@@ -191,6 +192,8 @@ function forTable(
     return 0;
   });
 }
+
+const counted = (count: number): string => (count === 1 ? '1 table' : `${count} tables`);
 
 function lineOf({ id, title, status, updatedAt, seats }: TableInfo, kept: boolean, marked: boolean): string {
   const people = seats.map(({ name }) => name ?? '-').join(', ');

@@ -391,12 +391,12 @@ describe('the tool', () => {
     expect((await run(dataDir, 'close', first)).code).toBe(1);
     expect((await run(dataDir, 'forget', 'Ada')).said).toContain('Nothing was done');
     expect((await run(dataDir, 'forget', '--really', '--table', first, 'Ada')).said).toContain(
-      '1 tables have forgotten Ada.',
+      'The name Ada is taken out of 1 table.',
     );
     // An id may begin with a dash.
     expect(await run(dataDir, 'forget', '--table', '-bcdefghijklmnop', 'Ada')).toMatchObject({
       code: 0,
-      said: expect.stringContaining('0 tables know Ada.'),
+      said: expect.stringContaining('The name Ada stands at 0 tables.'),
     });
     expect((await run(dataDir, 'purge', second)).said).toContain('Nothing was done');
     expect((await run(dataDir, 'purge', '--really', second)).code).toBe(0);
@@ -429,7 +429,7 @@ describe('the tool', () => {
       const opened = await other.tables.create({ title: 'roll-off', seats: 2 });
       if (opened.ok) await other.tables.sit(opened.id, { name: 'Ada' });
     }
-    expect((await run(dataDir, 'forget', '--really', 'Ada')).said).toContain('3 tables have forgotten Ada.');
+    expect((await run(dataDir, 'forget', '--really', 'Ada')).said).toContain('is taken out of 3 tables.');
     await other.end();
   });
 

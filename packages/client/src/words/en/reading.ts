@@ -55,7 +55,7 @@ export const host = {
     {
       head: 'Health',
       text: [
-        'The address /healthz answers while the process lives, /readyz while it can store moves, /metrics tells how busy it is. Stopping the server loses nothing: every move is on disk before anybody sees it.',
+        'The address /healthz says whether the database answers, /readyz whether moves can be stored, /metrics tells how busy it is. Stopping the server loses nothing: every move is on disk before anybody sees it.',
       ],
     },
   ],
