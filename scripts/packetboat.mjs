@@ -2,10 +2,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireNode, root } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, isBuilt, requireNode, root } from './prepare.mjs';
+
+/**
+ * What these write is for the version that lies here, which whoever goes back has just checked out: the version that was
+ * built before would bring the store up to itself. No server runs meanwhile whose files a build would take away.
+ */
+const WRITE_FOR_THIS_VERSION = ['restore', 'move'];
 
 requireNode();
 const tool = join(root, 'packages', 'server', 'dist', 'house', 'cli.js');
+const [command] = process.argv.slice(2);
+if (WRITE_FOR_THIS_VERSION.includes(command) && !isBuilt()) {
+  ensureInstalled();
+  if (!ensureBuilt()) {
+    console.error('The build failed: see above. Nothing was changed.');
+    process.exit(1);
+  }
+}
 if (!existsSync(tool)) {
   console.error('Packetboat is not built yet: run npm start once.');
   process.exit(1);
