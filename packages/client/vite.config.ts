@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkApart } from './build/apart.ts';
 import { budget } from './build/budget.ts';
 import { fileOf, groups } from './build/chunks.ts';
 import { OLDEST, oldest } from './build/oldest.ts';
 import { inLanguage, preload } from './build/preload.ts';
+import { jsxByName } from './build/runtime.ts';
+import { withoutWebTransport } from './build/transports.ts';
 import { version } from './build/version.ts';
 import { worker } from './build/worker.ts';
 
@@ -17,6 +20,9 @@ const passOn = { target: server, changeOrigin: false };
 export default defineConfig({
   plugins: [
     react(),
+    jsxByName(),
+    checkApart(),
+    withoutWebTransport(),
     worker(),
     version(),
     inLanguage(),

@@ -30,30 +30,20 @@ export const groups = [
     minShareCount: 2,
     priority: 6,
   },
-  // What all rules share, apart from each title's rules: the check of a finished game loads them without a board.
+  // What all rules share.
   {
     name: 'kit',
     test: ours('games/src/kit/(?!boardgame|chance|engine|options|index)'),
     priority: 6,
   },
-  {
-    debugName: 'rules',
-    name: (id: string) => withSuffix(titleOf(id, 'games/src'), 'rules'),
-    test: ours('games/src/(?!kit/)'),
-    minShareCount: 2,
-    priority: 2,
-  },
-  // A title whole, but for its words, which come beside it, and its text view, which never comes without it.
+  // A title whole, board and rules, but for its words, which come beside it, and its text view, which never comes without it.
   {
     debugName: 'title',
-    name: (id: string) => titleOf(id, 'client/src/titles') ?? null,
-    test: ours('client/src/titles/[^/]+/(?!text/|words/[a-z]{2}/)'),
+    name: (id: string) => titleOf(id, 'client/src/titles') ?? titleOf(id, 'games/src') ?? null,
+    test: ours(`(client/src/titles/[^/]+/(?!text/|words/[a-z]{2}/)|games/src/(?!kit/)[^/]+/)[^?]*$`),
     priority: 1,
   },
 ];
-
-const withSuffix = (title: string | undefined, suffix: string) =>
-  title === undefined ? null : `${title}-${suffix}`;
 
 /** Words are called by their language, and by whose they are. */
 export function fileOf({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {

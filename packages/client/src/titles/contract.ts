@@ -74,8 +74,11 @@ export interface TitleKey {
   readonly said?: string;
 }
 
-/** A title without what no page asks for. Bring it from a file that leaves them out: every title has 45 KB. */
-export type ClientRules = Omit<AnyTitle, 'game' | 'bot' | 'check' | 'imagine' | 'sights'>;
+/** What of a title a page asks for. Bring it from a file that has nothing else: all of it travels (`vite.config.ts`). */
+export type ClientRules = Pick<
+  AnyTitle,
+  'meta' | 'moves' | 'setup' | 'turn' | 'legal' | 'refuse' | 'apply' | 'outcome' | 'notation' | 'orders'
+>;
 
 export interface Fact {
   readonly label: string;

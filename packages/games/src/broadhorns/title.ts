@@ -4,15 +4,19 @@ import type { Title } from '../kit/title';
 import { bot, quick } from './bot/bot';
 import { lead, worth } from './bot/worth';
 import { check } from './check';
-import type { BroadhornsMove } from './moves';
+import { type BroadhornsMove, secretMoves } from './moves';
+import { open } from './orders';
 import { firstRules, rules } from './rules';
 import { seasonOf } from './season';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { imagine } from './view';
+import { imagine, view } from './view';
 
 /** What a page has no use for. */
-const proofs = {
+const beside = {
+  secretMoves,
+  view,
+  open,
   check,
   imagine,
   sights,
@@ -25,10 +29,10 @@ const proofs = {
 };
 
 /** Broadhorns: expeditions with flatboats down the Mississippi. */
-export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({ ...rules, ...proofs });
+export const broadhorns: Title<G, View, BroadhornsMove, Options> = defineTitle({ ...rules, ...beside });
 
 /** Its first edition. */
 export const broadhornsFirst: Title<G, View, BroadhornsMove, Options> = defineTitle({
   ...firstRules,
-  ...proofs,
+  ...beside,
 });

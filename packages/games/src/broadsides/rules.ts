@@ -1,11 +1,10 @@
 import type { Meta } from '../kit/title';
-import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
-import { open, orders } from './orders';
+import { apply, legal, moves, notation, refuse } from './moves';
+import { orders } from './orders';
 import { outcome } from './score';
 import { setup } from './setup';
 import { SEATS } from './state';
 import { turn } from './turn';
-import { view } from './view';
 
 const meta: Meta<Record<never, never>> = {
   id: 'broadsides',
@@ -20,19 +19,16 @@ const meta: Meta<Record<never, never>> = {
   levels: 1,
 };
 
-/** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */
+/** What a page needs to show the game, to say what may be done and to play it again: no secret is kept there. */
 export const rules = {
   meta,
   moves,
-  secretMoves,
   setup,
   turn,
   legal,
   refuse,
   apply,
   outcome,
-  view,
   notation,
   orders,
-  open,
 };

@@ -4,15 +4,19 @@ import type { Title } from '../kit/title';
 import { bot, quick } from './bot/bot';
 import { lead, worth } from './bot/worth';
 import { check } from './check';
-import type { BroadsidesMove } from './moves';
+import { type BroadsidesMove, secretMoves } from './moves';
+import { open } from './orders';
 import { rules } from './rules';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { imagine } from './view';
+import { imagine, view } from './view';
 
 /** Broadsides & Boarding Parties: the rules are numbered in `RULES.md`, beside this file. */
 export const broadsides: Title<G, View, BroadsidesMove, Options> = defineTitle({
   ...rules,
+  secretMoves,
+  view,
+  open,
   check,
   imagine,
   sights,

@@ -1,10 +1,9 @@
 import type { Meta } from '../kit/title';
 import { outcome } from './landing';
-import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
-import { open, orders } from './orders';
+import { apply, legal, moves, notation, refuse } from './moves';
+import { orders } from './orders';
 import { type MississippiQueenOptions, setup, setupFirst } from './setup';
 import { turnOf } from './turns';
-import { view } from './view';
 
 const meta: Meta<MississippiQueenOptions> = {
   id: 'mississippi-queen',
@@ -33,21 +32,18 @@ const meta: Meta<MississippiQueenOptions> = {
   levels: 1,
 };
 
-/** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */
+/** What a page needs to show the game, to say what may be done and to play it again: no secret is kept there. */
 export const rules = {
   meta,
   moves,
-  secretMoves,
   setup,
   turn: turnOf,
   legal,
   refuse,
   apply,
   outcome,
-  view,
   notation,
   orders,
-  open,
 };
 
 /** The first edition, by which races go on that were begun with it: the states it sets up say so themselves. */

@@ -2,15 +2,19 @@ import { defineTitle } from '../kit/boardgame';
 import { bot, quick } from './bot/bot';
 import { lead, worth } from './bot/worth';
 import { check } from './check';
-import type { MississippiQueenMove } from './moves';
+import { type MississippiQueenMove, secretMoves } from './moves';
+import { open } from './orders';
 import { firstRules, rules } from './rules';
 import type { MississippiQueenOptions } from './setup';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { imagine } from './view';
+import { imagine, view } from './view';
 
 /** What a page has no use for. */
-const proofs = {
+const beside = {
+  secretMoves,
+  view,
+  open,
   check,
   imagine,
   sights,
@@ -25,11 +29,11 @@ const proofs = {
 /** Mississippi Queen: the rules are numbered in `RULES.md`, beside this file. */
 export const mississippiQueen = defineTitle<G, View, MississippiQueenMove, MississippiQueenOptions>({
   ...rules,
-  ...proofs,
+  ...beside,
 });
 
 /** Its first edition. */
 export const mississippiQueenFirst = defineTitle<G, View, MississippiQueenMove, MississippiQueenOptions>({
   ...firstRules,
-  ...proofs,
+  ...beside,
 });

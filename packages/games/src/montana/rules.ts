@@ -1,11 +1,10 @@
 import type { Meta } from '../kit/title';
 import { SEATS } from './data';
-import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
-import { open, orders } from './orders';
+import { apply, legal, moves, notation, refuse } from './moves';
+import { orders } from './orders';
 import { outcome } from './score';
 import { type MontanaOptions, setup } from './setup';
 import { turnOf } from './stages';
-import { view } from './view';
 
 const meta: Meta<MontanaOptions> = {
   id: 'montana',
@@ -30,19 +29,16 @@ const meta: Meta<MontanaOptions> = {
   levels: 1,
 };
 
-/** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */
+/** What a page needs to show the game, to say what may be done and to play it again: no secret is kept there. */
 export const rules = {
   meta,
   moves,
-  secretMoves,
   setup,
   turn: turnOf,
   legal,
   refuse,
   apply,
   outcome,
-  view,
   notation,
   orders,
-  open,
 };

@@ -1,9 +1,8 @@
 import type { Meta } from '../kit/title';
-import { apply, legal, moves, notation, refuse, secretMoves } from './moves';
+import { apply, legal, moves, notation, refuse } from './moves';
 import { turnOf } from './rounds';
 import { outcome } from './score';
 import { type SmallRailroadEmpiresOptions, setup } from './setup';
-import { open, view } from './view';
 
 const meta: Meta<SmallRailroadEmpiresOptions> = {
   id: 'small-railroad-empires',
@@ -28,18 +27,15 @@ const meta: Meta<SmallRailroadEmpiresOptions> = {
   levels: 1,
 };
 
-/** What a page needs to show the game and to say what may be done: the title without its stand-in and its proofs. */
+/** What a page needs to show the game, to say what may be done and to play it again: no secret is kept there. */
 export const rules = {
   meta,
   moves,
-  secretMoves,
   setup,
   turn: turnOf,
   legal,
   refuse,
   apply,
   outcome,
-  view,
   notation,
-  open,
 };

@@ -2,12 +2,12 @@ import { defineTitle } from '../kit/boardgame';
 import { bot } from './bot/bot';
 import { lead, worth } from './bot/worth';
 import { check } from './check';
-import type { SmallRailroadEmpiresMove } from './moves';
+import { type SmallRailroadEmpiresMove, secretMoves } from './moves';
 import { rules } from './rules';
 import type { SmallRailroadEmpiresOptions } from './setup';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { imagine } from './view';
+import { imagine, open, view } from './view';
 
 /** Small Railroad Empires with Freight on Board: the rules are numbered in `RULES.md`, beside this file. */
 export const smallRailroadEmpires = defineTitle<
@@ -17,6 +17,9 @@ export const smallRailroadEmpires = defineTitle<
   SmallRailroadEmpiresOptions
 >({
   ...rules,
+  secretMoves,
+  view,
+  open,
   check,
   imagine,
   sights,
