@@ -71,7 +71,7 @@ function pageAt(seed: string) {
           : [],
       )[0];
       if (found === undefined || found.verb.barred !== undefined) throw new Error(`no ${label} to press`);
-      found.onPress(found.verb.deed, found.verb);
+      found.onPress(found.verb.deed, found.verb, false);
       await table.do(undefined);
     },
   };

@@ -4,7 +4,7 @@ import type { Verb } from './asking';
 
 interface VerbButtonsProps<V extends Verb<unknown>> {
   readonly verbs: readonly V[];
-  readonly onPress: (deed: V['deed'], verb: V) => void;
+  readonly onPress: (deed: V['deed'], verb: V, byKeys: boolean) => void;
   /** The title's own class of a button. */
   readonly classOf?: (verb: V) => string;
   /** The words of a button as the title draws them. */
@@ -48,16 +48,18 @@ export function VerbButton<V extends Verb<unknown>>({
       kind={verb.kind}
       icon={verb.icon}
       barred={verb.barred}
+      limit={verb.limit}
       className={classOf?.(verb)}
       title={verb.faint ?? verb.title}
       aria-label={verb.spoken}
       aria-disabled={verb.faint !== undefined || undefined}
       aria-pressed={verb.chosen}
+      aria-keyshortcuts={verb.hotkey}
       onPointerDown={() => {
         pressed.current = verb.answers;
       }}
       onClick={({ detail }) => {
-        if (detail === 0 || pressed.current === verb.answers) onPress(verb.deed, verb);
+        if (detail === 0 || pressed.current === verb.answers) onPress(verb.deed, verb, detail === 0);
       }}
     >
       {faceOf(verb)}

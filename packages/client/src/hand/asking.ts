@@ -19,6 +19,8 @@ export interface Verb<D> {
   readonly label: string;
   /** A second, smaller line. */
   readonly note?: string | undefined;
+  /** A word under the button: its price, or how far it goes. */
+  readonly limit?: string | undefined;
   readonly kind?: 'plain' | 'primary' | 'danger' | 'ghost' | undefined;
   readonly icon?: IconName | undefined;
   /** Why it cannot be done, in words. */
@@ -27,6 +29,8 @@ export interface Verb<D> {
   readonly faint?: string | undefined;
   /** Seen where it is pointed at: the key that does the same. */
   readonly title?: string | undefined;
+  /** A key of its own that presses it. */
+  readonly hotkey?: 'Enter' | 'Backspace' | undefined;
   /** What is heard instead of what is seen. */
   readonly spoken?: string | undefined;
   /** It is one of several side by side, of which one holds. */

@@ -1,6 +1,6 @@
+import { givenUp } from '@packetboat/client/titles/montana/hand/givingUp';
 import { speak } from '@packetboat/client/titles/montana/words';
 import * as en from '@packetboat/client/titles/montana/words/en';
-import { givenUp } from '@packetboat/client/titles/montana/words/en/givingUp';
 import {
   crewWords,
   GOOD_WORDS,

@@ -1,25 +1,23 @@
 import type { ChronicleEvent, Outcome, Seat } from '@packetboat/games/kit/title';
 import { GAINS } from '@packetboat/games/montana/cattle';
-import {
-  AREA_DATA,
-  MOST_WORKERS,
-  REWARDS,
-  type Reward,
-  WORKERS,
-  type Worker,
-} from '@packetboat/games/montana/data';
+import { AREA_DATA, MOST_WORKERS, WORKERS, type Worker } from '@packetboat/games/montana/data';
 import { fieldOffers, lastTurns, spacesFor } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { hexName } from '@packetboat/games/montana/names';
 import { askedSeat, stageOf } from '@packetboat/games/montana/stages';
-import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
+import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import type { Asking } from '../../../hand/asking';
 import type { AtTable } from '../../../hand/rules';
 import { plain } from '../../../words/phrase';
 import { words } from '../words';
-import { movesToBuild, rewardMove } from './hand';
+import { givenUp } from './givingUp';
+import { movesToBuild, rewardMove, rewardOf, rowOf, surplus } from './hand';
+import { postNow, smallShort } from './posts';
 import type { Montana, MontanaDeed, Reading } from './reading';
+import { movesShort } from './scarce';
+import { latestDeed, prizesIn } from './told';
 import type { MontanaVerb } from './verb';
+import { verbsOf } from './verbs';
 
 type NameOf = (seat: Seat) => string;
 
@@ -49,7 +47,7 @@ export function asking(view: View, hand: LandAt, place: Place = {}): MontanaAski
     ask: words.askNow(stageOf(view), hand.table.legal),
     sentence: sentenceFor(view, hand, place.outcome, hand.nameOf),
     detail: detailOf(view, { ...hand, legal: hand.table.legal }, place, hand.nameOf) ?? '',
-    verbs: words.verbsOf(view, hand, place.narrow === true),
+    verbs: verbsOf(view, hand, place.narrow === true),
   };
 }
 
@@ -130,12 +128,13 @@ export function detailOf(
   if (invites) return said.INVITATIONS[invites];
   const seat = askedSeat(view);
   const { goods, cows } = playerOf(view.players, seat);
-  const short = (moves: readonly MontanaMove[]) => plain(words.movesShort(view, moves), nameOf);
-  const surplus = () => said.goBack(words.surplus(view, seat));
+  const short = (moves: readonly MontanaMove[]) => plain(words.shortWords(movesShort(view, moves)), nameOf);
+  const goBack = () => said.goBack(surplus(view, seat));
   switch (hand.is) {
     case 'watching': {
-      const last = words.lastDeed(told, nameOf);
-      return last ?? (view.round === 0 ? said.SPINS_TWICE : said.owns(words.ownWords(view, seat)));
+      const last = latestDeed(told);
+      if (last !== undefined) return plain(words.toldWords(last), nameOf);
+      return view.round === 0 ? said.SPINS_TWICE : said.owns(words.ownWords(view, seat));
     }
     case 'layingStart':
       return said.ANY_FIELD;
@@ -148,14 +147,14 @@ export function detailOf(
     case 'choosing':
       return lastTurns(view) === undefined ? said.ONE_ACTION : said.LAST_TURN;
     case 'atTheWheel':
-      return said.bringsTwo(surplus());
+      return said.bringsTwo(goBack());
     case 'sendingCrew':
-      return plain(words.bargainWords(view, hand.post), nameOf);
+      return plain(words.bargainWords(postNow(view, hand.post)), nameOf);
     case 'advancing':
-      return goods.grain === 0 ? said.NO_GRAIN : said.grainASpace(goods.grain, surplus());
+      return goods.grain === 0 ? said.NO_GRAIN : said.grainASpace(goods.grain, goBack());
     case 'manningSmall': {
-      const { small } = view.turn;
-      return small && said.toSmallSpace(plain(words.smallShort(view, small.area), nameOf));
+      const short = plain(words.shortWords(smallShort(view)), nameOf);
+      return view.turn.small && said.toSmallSpace(short);
     }
     case 'building':
       return said.builtSoFar(view.turn.built.length);
@@ -174,12 +173,15 @@ export function detailOf(
     }
     case 'tradingCow':
       return said.cowBrings(short(GAIN_MOVES));
-    case 'closing':
-      return (
-        words.prizes(told, seat, nameOf) ?? (view.turn.short.length > 0 ? said.RAN_SHORT : said.ACTION_DONE)
-      );
-    case 'endingTurn':
-      return words.givenUp(view, legal) ?? said.NOT_BACK;
+    case 'closing': {
+      const prizes = prizesIn(told, seat).map((one) => plain(words.toldWords(one), nameOf));
+      if (prizes.length > 0) return prizes.join(' ');
+      return view.turn.short.length > 0 ? said.RAN_SHORT : said.ACTION_DONE;
+    }
+    case 'endingTurn': {
+      const lost = givenUp(view, legal);
+      return lost === null ? said.NOT_BACK : said.givenUp(lost);
+    }
   }
 }
 
@@ -192,11 +194,3 @@ function picks(first: Worker | null): MontanaMove[] {
     args: { workers: first === null ? [worker] : [first, worker] },
   }));
 }
-
-/** The row that a seat holds in the city, as printed; none is 0. */
-function rowOf(view: View, seat: Seat): number {
-  const stand = view.city?.contractors[seat];
-  return isPlaced(stand) ? stand.row + 1 : 0;
-}
-
-const rewardOf = (view: View, seat: Seat): Reward | undefined => REWARDS[rowOf(view, seat) - 1];

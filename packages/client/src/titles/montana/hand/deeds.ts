@@ -4,6 +4,7 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { holding, moving, telling } from '../../../hand/deed';
 import { words } from '../words';
 import { named } from './crews';
+import { givenUp } from './givingUp';
 import {
   crewMove,
   crewsTo,
@@ -14,7 +15,9 @@ import {
   rewardMove,
   vainMove,
 } from './hand';
+import { postNow } from './posts';
 import { EMPTY, type MontanaAt, type MontanaDeed, type Place, placed } from './reading';
+import { siteNow } from './sites';
 
 export const trying = (move: MontanaMove): MontanaDeed => moving([move]);
 
@@ -64,7 +67,9 @@ function claim(at: MontanaAt, site: Site, byFinger: boolean): MontanaDeed {
   if (offer === undefined || offer.payable === 'missing') {
     const refusal = at.table.refuse({ type: 'build', args: { site } });
     const reason =
-      refusal === undefined ? words.explainedSite(view, site, offer) : words.refusalWords(refusal);
+      refusal === undefined
+        ? words.explainedSite(view, siteNow(view, site, offer))
+        : words.refusalWords(refusal);
     // A finger has not been told before what it would bring.
     return telling(offer === undefined ? reason : words.wouldPlace(reason, offer), EMPTY);
   }
@@ -81,7 +86,7 @@ function choosePost({ view, table, reading: { hand } }: MontanaAt, post: Post): 
   if (crew !== undefined) return taking({ is: 'sendingCrew', post, crew });
   const refusal = table.refuse(vainMove(post));
   return telling(
-    refusal === undefined ? words.explainedPost(view, post) : words.refusalWords(refusal),
+    refusal === undefined ? words.explainedPost(postNow(view, post)) : words.refusalWords(refusal),
     EMPTY,
   );
 }
@@ -112,7 +117,7 @@ const END: MontanaMove = { type: 'endTurn', args: {} };
 
 export function endTurn({ view, table, reading }: MontanaAt): MontanaDeed {
   const asks = table.settings.confirm && reading.doing !== 'endingTurn';
-  const lost = asks && table.refuse(END) === undefined && words.givenUp(view, table.legal) !== null;
+  const lost = asks && table.refuse(END) === undefined && givenUp(view, table.legal) !== null;
   return lost ? taking({ is: 'endingTurn' }) : trying(END);
 }
 

@@ -1,5 +1,5 @@
 import { crewsFor, crewsOfSize } from '@packetboat/games/montana/crews';
-import { AREAS, type Worker } from '@packetboat/games/montana/data';
+import { AREAS, GOODS, type Worker } from '@packetboat/games/montana/data';
 import { apply, type MontanaMove, refuse } from '@packetboat/games/montana/moves';
 import type { G } from '@packetboat/games/montana/state';
 import { position } from '@packetboat/games/montana/testing/position';
@@ -9,11 +9,11 @@ import { callable, calledIn, named } from './crews';
 import {
   crewMove,
   crewsTo,
-  missingIn,
   movesToBuild,
   offersNow,
   restingHand,
   smallCrews,
+  surplus,
   vainMove,
 } from './hand';
 
@@ -69,6 +69,11 @@ test('any crew that may go can be called together, one worker after the other', 
   expect(callable(crewsFor('mine'))).toEqual(['copper', 'stone', 'grain', 'pumpkin']);
 });
 
+test('before the wheel is spun it is said how many workers would go back', () => {
+  const [seven, two] = [{ workers: 'ccccccc' }, { workers: 'cc' }];
+  expect([0, 1].map((seat) => surplus(position({ players: [seven, two] }), seat))).toEqual([1, 0]);
+});
+
 describe.each(TABLES)('in a game of $seats seats', ({ seed, seats, startTile }) => {
   test('fields are lit as they can be paid, and what the hand sends for them is never refused', () => {
     const grades = new Set<string>();
@@ -77,7 +82,7 @@ describe.each(TABLES)('in a game of $seats seats', ({ seed, seats, startTile }) 
       for (const [site, offer] of offersNow(view, acting, legal)) {
         grades.add(offer.payable);
         expect(offer.payable === 'now').toBe(built.has(site));
-        expect(missingIn(offer) > 0).toBe(offer.payable !== 'now');
+        expect(GOODS.some((good) => offer.missing[good] > 0)).toBe(offer.payable !== 'now');
         if (offer.payable !== 'cattle') continue;
         const g = structuredClone(view) as G;
         for (const move of movesToBuild(offer)) {

@@ -2,8 +2,9 @@ import type { Seat } from '@packetboat/games/kit/title';
 import {
   AREA_DATA,
   type AreaId,
-  GOODS,
-  type Good,
+  MOST_WORKERS,
+  REWARDS,
+  type Reward,
   WORKERS,
   type Worker,
 } from '@packetboat/games/montana/data';
@@ -11,7 +12,7 @@ import type { Site } from '@packetboat/games/montana/geometry';
 import { type FieldOffer, fieldOffers } from '@packetboat/games/montana/hints';
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { stageOf } from '@packetboat/games/montana/stages';
-import { playerOf, type View } from '@packetboat/games/montana/state';
+import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import { named } from './crews';
 
 /** A large space of an area or a space of the bank, counted from 1 as printed. */
@@ -180,10 +181,6 @@ export function movesToBuild(offer: FieldOffer): MontanaMove[] {
 
 const SMALL = ['grain', 'pumpkin', 'copper', 'stone'] as const;
 
-/** How many goods a field lacks in all. */
-export const missingIn = ({ missing }: FieldOffer): number =>
-  GOODS.reduce((sum, good: Good) => sum + missing[good], 0);
-
 /** The fields that `seat` may look at for building, by site; none while it cannot build. */
 export function offersNow(
   view: View,
@@ -195,3 +192,18 @@ export function offersNow(
   if (!may || playerOf(view.players, seat).settlements === 0) return new Map();
   return new Map(fieldOffers(view, seat).map((offer) => [offer.site, offer]));
 }
+
+/** Workers that a space of the wheel brings. */
+const PAIR = 2;
+
+/** How many workers somebody who recruits would have to send back: nobody keeps more than eight. */
+export const surplus = (view: View, seat: Seat): number =>
+  Math.max(0, workersHeld(playerOf(view.players, seat)) + PAIR - MOST_WORKERS);
+
+/** The row that a seat holds in the city, as printed; none is 0. */
+export function rowOf(view: View, seat: Seat): number {
+  const stand = view.city?.contractors[seat];
+  return isPlaced(stand) ? stand.row + 1 : 0;
+}
+
+export const rewardOf = (view: View, seat: Seat): Reward | undefined => REWARDS[rowOf(view, seat) - 1];

@@ -11,7 +11,7 @@ export type Face =
   | { readonly is: 'plain' }
   /** A small sign before its words. */
   | { readonly is: 'sign'; readonly sign: 'any' | 'copper' | 'pumpkin' | 'settlement' | 'cow' | 'canteen' }
-  | { readonly is: 'worker'; readonly worker: Worker; readonly pressed?: boolean }
+  | { readonly is: 'worker'; readonly worker: Worker }
   /** One of a row: a kind of worker, and how many of those that are held would go. */
   | { readonly is: 'going'; readonly worker: Worker; readonly going: number; readonly held: number }
   | { readonly is: 'crew'; readonly crew: readonly Worker[]; readonly after: boolean }
@@ -23,8 +23,6 @@ export type Face =
 
 export interface MontanaVerb extends Verb<MontanaDeed> {
   readonly face: Face;
-  /** It has a key of its own. */
-  readonly hotkey?: 'Enter' | 'Backspace';
 }
 
 export const PLAIN: Face = { is: 'plain' };

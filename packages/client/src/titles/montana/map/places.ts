@@ -2,6 +2,7 @@ import type { PlaceGround, Way } from '../../../places/ground';
 import type { Places } from '../../../places/places';
 import { plain } from '../../../words/phrase';
 import { type LandPlace, onLand, placed } from '../hand/reading';
+import { siteNow } from '../hand/sites';
 import type { MontanaHand } from '../hand/useHand';
 import { words } from '../words';
 import { HEX, hexPath, type Land } from './land';
@@ -62,7 +63,8 @@ export function placesOf(
       ? hand.table.legal.flatMap((move) => (move.type === 'layStart' ? [onLand(move.args.site)] : []))
       : [...offers.keys()].map(onLand),
     barred: (place) => !anywhere && offered(place)?.payable === 'missing',
-    label: (place) => plain(words.explainedSite(view, siteOf(place), offered(place)), hand.nameOf),
+    label: (place) =>
+      plain(words.explainedSite(view, siteNow(view, siteOf(place), offered(place))), hand.nameOf),
     choose,
   };
 }

@@ -3,10 +3,10 @@ import type { View } from '@packetboat/games/montana/state';
 import { useMemo } from 'react';
 import type { Walk } from '../../../places/walk';
 import type { StageProps } from '../../contract';
+import { type Aimed, aimedWords, placeWords } from '../hand/pointed';
 import { type LandPlace, onLand, placed } from '../hand/reading';
 import type { MontanaHand } from '../hand/useHand';
 import { words } from '../words';
-import type { Aimed } from '../words/en/pointed';
 import { linesThrough } from './lines';
 import { siteOf } from './places';
 
@@ -42,9 +42,9 @@ export function useLandPointed(
   const about = holds
     ? null
     : aimed !== null
-      ? words.aimedWords(view, aimed, why)
+      ? aimedWords(view, aimed, why)
       : pointed === null
         ? null
-        : words.placeWords(view, { offers, legal: hand.table.legal }, pointed, why);
+        : placeWords(view, { offers, legal: hand.table.legal }, pointed, why);
   return { claimed, cursor, aim, lines, about };
 }

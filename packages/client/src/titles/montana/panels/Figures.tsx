@@ -2,10 +2,10 @@ import { GOODS, WORKERS } from '@packetboat/games/montana/data';
 import { playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import type { FiguresProps } from '../../contract';
 import { useTold } from '../motion/spin';
-
-import { ThingIcon, WorkerIcon } from './drawings';
-import './figures.css';
 import { words } from '../words';
+import { ThingIcon, WorkerIcon } from './drawings';
+import { Stock } from './Stock';
+import './figures.css';
 
 /** What a seat owns, in the players' panel: everything is open, so that everybody can count it. */
 export function Figures({
@@ -19,32 +19,30 @@ export function Figures({
       <ul className="mt-stock">
         {GOODS.map((good) =>
           goods[good] === 0 ? null : (
-            <li key={good} data-kind={good} title={words.GOOD_WORDS[good][1]}>
+            <Stock
+              key={good}
+              kind={good}
+              count={goods[good]}
+              said={words.GOOD_WORDS[good][goods[good] === 1 ? 0 : 1]}
+              title={words.GOOD_WORDS[good][1]}
+            >
               <ThingIcon thing={good} size={21} />
-              <b>{goods[good]}</b>
-              <span className="unseen">{words.GOOD_WORDS[good][goods[good] === 1 ? 0 : 1]}</span>
-            </li>
+            </Stock>
           ),
         )}
         {cows > 0 && (
-          <li data-kind="cow" title={words.COWS}>
+          <Stock kind="cow" count={cows} said={words.cowsLabel(cows)} title={words.COWS}>
             <ThingIcon thing="cow" size={21} />
-            <b>{cows}</b>
-            <span className="unseen">{words.cowsLabel(cows)}</span>
-          </li>
+          </Stock>
         )}
         {canteens > 0 && (
-          <li data-kind="canteen" title={words.CANTEENS}>
+          <Stock kind="canteen" count={canteens} said={words.canteensLabel(canteens)} title={words.CANTEENS}>
             <ThingIcon thing="canteen" size={21} />
-            <b>{canteens}</b>
-            <span className="unseen">{words.canteensLabel(canteens)}</span>
-          </li>
+          </Stock>
         )}
-        <li data-kind="silver" title={words.silverWords(silver)}>
+        <Stock kind="silver" count={silver} said={words.SILVER} title={words.silverWords(silver)}>
           <ThingIcon thing="silver" size={20} />
-          <b>{silver}</b>
-          <span className="unseen">{words.SILVER}</span>
-        </li>
+        </Stock>
       </ul>
       <ul className="mt-hands">
         {WORKERS.map((worker) =>

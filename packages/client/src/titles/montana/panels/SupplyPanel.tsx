@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { capital } from '../../../words/phrase';
 import { words } from '../words';
 import { ThingIcon, WorkerIcon } from './drawings';
+import { Stock } from './Stock';
 
 /** What is left in the supply: it is limited, and everybody may count it. */
 export function SupplyPanel({ view }: { readonly view: View }) {
@@ -14,35 +15,39 @@ export function SupplyPanel({ view }: { readonly view: View }) {
     <section className="panel mt-supply" data-spot="supply" aria-labelledby={id}>
       <h2 id={id}>{words.SUPPLY}</h2>
       <ul>
-        {GOODS.map((good) => (
-          <li
-            key={good}
-            data-kind={good}
-            className={short.includes(good) ? 'short' : ''}
-            title={capital(words.GOOD_WORDS[good][1])}
-          >
-            <ThingIcon thing={good} size={19} />
-            <b>{goods[good]}</b>
-            <span className="unseen">{words.GOOD_WORDS[good][1]}</span>
-          </li>
-        ))}
-        <li data-kind="cow" title={capital(words.COWS)}>
+        {GOODS.map((good) => {
+          const [, many] = words.GOOD_WORDS[good];
+          return (
+            <Stock
+              key={good}
+              kind={good}
+              count={goods[good]}
+              said={many}
+              title={capital(many)}
+              short={short.includes(good)}
+            >
+              <ThingIcon thing={good} size={19} />
+            </Stock>
+          );
+        })}
+        <Stock kind="cow" count={cows} said={words.COWS} title={capital(words.COWS)}>
           <ThingIcon thing="cow" size={19} />
-          <b>{cows}</b>
-          <span className="unseen">{words.COWS}</span>
-        </li>
-        {WORKERS.map((worker) => (
-          <li
-            key={worker}
-            data-kind={`${worker}Worker`}
-            className={short.includes(`${worker}Worker`) ? 'short' : ''}
-            title={capital(words.WORKER_WORDS[worker][1])}
-          >
-            <WorkerIcon hat={worker} size={20} />
-            <b>{workers[worker]}</b>
-            <span className="unseen">{words.WORKER_WORDS[worker][1]}</span>
-          </li>
-        ))}
+        </Stock>
+        {WORKERS.map((worker) => {
+          const [, many] = words.WORKER_WORDS[worker];
+          return (
+            <Stock
+              key={worker}
+              kind={`${worker}Worker`}
+              count={workers[worker]}
+              said={many}
+              title={capital(many)}
+              short={short.includes(`${worker}Worker`)}
+            >
+              <WorkerIcon hat={worker} size={20} />
+            </Stock>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { SILVER_FOR_A_COW } from '@packetboat/games/montana/data';
 import type { MouseEvent, ReactNode } from 'react';
-import { Button } from '../../../parts';
+import { VerbButton } from '../../../hand/VerbButtons';
 import { capital } from '../../../words/phrase';
 import type { Face, MontanaVerb } from '../hand/verb';
 import { words } from '../words';
@@ -16,6 +16,7 @@ interface VerbsProps {
 /** The buttons of what the hand is doing, in their order; what belongs together stands in a row of its own. */
 export function Verbs({ verbs, onPress }: VerbsProps) {
   const crews = verbs.filter(({ face }) => face.is === 'going');
+  const press = (_: MontanaVerb['deed'], verb: MontanaVerb, byKeys: boolean) => onPress(verb, byKeys);
   return verbs.map((verb, i) => {
     const { face, key } = verb;
     switch (face.is) {
@@ -26,14 +27,12 @@ export function Verbs({ verbs, onPress }: VerbsProps) {
       case 'more':
         return null;
       default:
-        return <VerbButton key={key} verb={verb} onPress={onPress} />;
+        return <VerbButton key={key} verb={verb} onPress={press} classOf={classOf} faceOf={faceOf} />;
     }
   });
 }
 
-type VerbProps = Pick<VerbsProps, 'onPress'> & { readonly verb: MontanaVerb };
-
-const pressing = ({ verb, onPress }: VerbProps) => ({
+const pressing = (verb: MontanaVerb, onPress: VerbsProps['onPress']) => ({
   onClick: ({ detail }: MouseEvent) => onPress(verb, detail === 0),
 });
 
@@ -51,39 +50,12 @@ function classOf({ face, key }: MontanaVerb): string {
   return CLASSES[face.is] ?? '';
 }
 
-/** What is drawn stands for these words, which are heard with it. */
-const UNSEEN = new Set<Face['is']>(['bid', 'crew']);
-
-function VerbButton(props: VerbProps) {
-  const { verb } = props;
-  const { face, spoken } = verb;
-  const unseen = UNSEEN.has(face.is) ? spoken : undefined;
-  return (
-    <Button
-      kind={verb.kind}
-      icon={verb.icon}
-      barred={verb.barred}
-      limit={verb.note}
-      className={classOf(verb)}
-      title={verb.title}
-      aria-label={unseen === undefined ? spoken : undefined}
-      aria-pressed={face.is === 'worker' ? face.pressed : undefined}
-      aria-disabled={verb.faint !== undefined || undefined}
-      aria-keyshortcuts={verb.hotkey}
-      {...pressing(props)}
-    >
-      <FaceOf face={face}>{verb.label}</FaceOf>
-      {unseen !== undefined && <span className="unseen">{unseen}</span>}
-    </Button>
-  );
-}
-
-function FaceOf({ face, children }: { readonly face: Face; readonly children: ReactNode }) {
+function faceOf({ face, label }: MontanaVerb): ReactNode {
   switch (face.is) {
     case 'sign':
       return (
         <>
-          <Sign sign={face.sign} /> {children}
+          <Sign sign={face.sign} /> {label}
         </>
       );
     case 'worker':
@@ -92,7 +64,7 @@ function FaceOf({ face, children }: { readonly face: Face; readonly children: Re
       return (
         <>
           <Crew crew={face.crew} size={face.after ? 26 : 24} />
-          {face.after ? <span aria-hidden="true">{children}</span> : children}
+          {label}
         </>
       );
     case 'bid':
@@ -107,7 +79,7 @@ function FaceOf({ face, children }: { readonly face: Face; readonly children: Re
     case 'gain':
       return <Gained face={face} />;
     default:
-      return children;
+      return label;
   }
 }
 
@@ -144,7 +116,7 @@ function CrewChoice({ verbs, onPress }: VerbsProps) {
               className="button mt-crew-button"
               aria-pressed={face.going > 0}
               title={verb.title}
-              {...pressing({ verb, onPress })}
+              {...pressing(verb, onPress)}
             >
               <WorkerIcon hat={face.worker} size={28} />
               <span aria-hidden="true">{verb.label}</span>
@@ -166,7 +138,7 @@ function Stepper({ verbs, face, onPress }: VerbsProps & { readonly face: Kind<'l
       className="button"
       aria-label={verb.spoken}
       aria-disabled={verb.deed === undefined || undefined}
-      {...pressing({ verb, onPress })}
+      {...pressing(verb, onPress)}
     >
       {verb.label}
     </button>

@@ -6,6 +6,7 @@ import { Panel } from '../../../parts';
 import { plain } from '../../../words/phrase';
 import { aiming } from '../hand/aiming';
 import { crewsTo, type Hand, type Post } from '../hand/hand';
+import { postNow } from '../hand/posts';
 import { words } from '../words';
 import { ThingIcon, WorkerIcon } from './drawings';
 
@@ -100,7 +101,7 @@ function Space(props: SpaceProps) {
     ) : (
       <Terms post={post} />
     );
-  const text = plain(words.explainedPost(view, post), nameOf);
+  const text = plain(words.explainedPost(postNow(view, post)), nameOf);
   const state = [
     'mt-space',
     there.length > 0 ? 'taken' : 'free',

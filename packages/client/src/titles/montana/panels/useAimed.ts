@@ -1,8 +1,8 @@
 import type { View } from '@packetboat/games/montana/state';
 import { useState } from 'react';
 import type { Hand } from '../../../hand/hand';
+import type { Aimed } from '../hand/pointed';
 import type { Montana } from '../hand/reading';
-import type { Aimed } from '../words/en/pointed';
 
 /** What is aimed at that is no place. It belongs to the position it was aimed in. */
 export function useAimed(view: View, press: Hand<Montana>) {

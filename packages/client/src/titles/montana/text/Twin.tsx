@@ -6,7 +6,9 @@ import { Lines, TwinFrame, type TwinMove } from '../../../parts/TwinFrame';
 import { plain } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
 import { asking } from '../hand/asking';
+import { givenUp } from '../hand/givingUp';
 import { EMPTY, readingOf } from '../hand/reading';
+import { movesShort } from '../hand/scarce';
 import { words } from '../words';
 import { texts } from '.';
 
@@ -19,7 +21,7 @@ export function Twin(props: StageProps<View, MontanaMove>) {
   const asked = askedSeat(view);
   const told = seat ?? asked;
   const text = texts.twinText(view, told, nameOf);
-  const short = plain(words.movesShort(view, legal), nameOf).trim();
+  const short = plain(words.shortWords(movesShort(view, legal)), nameOf).trim();
   const reading = readingOf(view, told, legal, EMPTY);
   const { ask, sentence } = asking(
     view,
@@ -27,14 +29,14 @@ export function Twin(props: StageProps<View, MontanaMove>) {
     { outcome },
   );
   const now = outcome === undefined && legal.length > 0 ? words.askedWords(nameOf(told), ask) : sentence;
-  const lost = words.givenUp(view, legal);
+  const lost = givenUp(view, legal);
   const moves = texts.twinMoves(view, legal, nameOf).map(
     (one): TwinMove<MontanaMove> => ({
       ...one,
       kind: one.move.type === 'endTurn' ? 'primary' : undefined,
       question:
         one.move.type === 'endTurn' && settings.confirm && lost !== null
-          ? { ...words.END_TURN_QUESTION, consequence: lost }
+          ? { ...words.END_TURN_QUESTION, consequence: words.asked.givenUp(lost) }
           : undefined,
     }),
   );

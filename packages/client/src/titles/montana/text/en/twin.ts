@@ -14,6 +14,7 @@ import { type MontanaMove, notation } from '@packetboat/games/montana/moves';
 import { hexName } from '@packetboat/games/montana/names';
 import { isPlaced, playerOf, type View, workersHeld } from '@packetboat/games/montana/state';
 import { capital, counted, plain } from '../../../../words/phrase';
+import { postNow } from '../../hand/posts';
 import { words } from '../../words';
 
 type NameOf = (seat: Seat) => string;
@@ -116,7 +117,7 @@ function wheel(view: View): string[] {
 function workerBoard(view: View, nameOf: NameOf): string[] {
   const area = (id: AreaId | 'bank') =>
     (id === 'bank' ? BANK : AREA_DATA[id].spaces).map((_, i) =>
-      plain(words.explainedPost(view, { area: id, space: i + 1 }), nameOf),
+      plain(words.explainedPost(postNow(view, { area: id, space: i + 1 })), nameOf),
     );
   return [...AREAS, 'bank' as const].flatMap(area);
 }

@@ -2,6 +2,7 @@ import type { Reward, Worker } from '@packetboat/games/montana/data';
 import { type AreaId, MOST_BUILDS } from '@packetboat/games/montana/data';
 import type { Stage } from '@packetboat/games/montana/stages';
 import { capital, count, counted } from '../../../../words/phrase';
+import type { GivenUp } from '../../hand/givingUp';
 import type { Invitation } from '../../hand/hand';
 import { AREA_WORDS, crewWords, GOOD_WORDS, goodWords, listed, rewardWords, WORKER_WORDS } from './names';
 import { titleWords } from './words';
@@ -80,4 +81,14 @@ export const cowBrings = (short: string): string =>
   `A cow brings a small good, 3 silver or a worker.${short}`;
 export const RAN_SHORT = 'Something ran short: everybody gave one back.';
 export const ACTION_DONE = 'Your action is done.';
+export const givenUp = (lost: GivenUp): string => {
+  switch (lost.is) {
+    case 'arrow':
+      return 'You could still move the arrow on.';
+    case 'small':
+      return 'You could still send somebody after them, for one more.';
+    case 'fields':
+      return `You could still build on ${counted(lost.fields, 'field', 'fields')}.`;
+  }
+};
 export const NOT_BACK = 'It cannot be stepped back afterwards.';

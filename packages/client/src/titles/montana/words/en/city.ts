@@ -1,6 +1,7 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import { COLUMNS, REWARDS, type Reward } from '@packetboat/games/montana/data';
 import { isPlaced, type Space, type View } from '@packetboat/games/montana/state';
+import { type Phrase, say } from '../../../../words/phrase';
 import { goodWords, rewardWords } from './names';
 
 export const CITY = 'City';
@@ -35,4 +36,10 @@ export function cityNote({ city }: View, nameOf: (seat: Seat) => string, seat: S
   if (isPlaced(own)) return `you hold row ${own.row + 1}`;
   if (own === 'passed') return 'you passed';
   return city.asked === seat ? 'your bid' : `${nameOf(city.asked)} bids`;
+}
+
+/** What a row of the city is about. */
+export function pointedRow(row: number): Phrase {
+  const reward = REWARDS[row];
+  return reward === undefined ? [] : say`Row ${row + 1}: ${rewardWords(reward)}.`;
 }

@@ -13,26 +13,12 @@ export {
   GRID,
   PASSED,
   PUMPKINS,
+  pointedRow,
   purseLabel,
   rowLabel,
   YOU_GET,
 } from './city';
-export {
-  againToBuild,
-  bargainWords,
-  buildWords,
-  explainedPost,
-  explainedSite,
-  ownWords,
-  payWords,
-  pointedRow,
-  refusalWords,
-  smallShort,
-  surplus,
-  wouldPlace,
-} from './explain';
 export { fieldName } from './fieldName';
-export { givenUp } from './givingUp';
 export { chapter, facts } from './head';
 export { KEYS } from './keys';
 export {
@@ -62,6 +48,7 @@ export {
   leftLabel,
   MOST_WORKERS_RULE,
   nearTitle,
+  ownWords,
   PARTS,
   RACE,
   ranShortWords,
@@ -74,20 +61,29 @@ export {
   workersLabel,
   wouldGoWords,
 } from './panels';
-export { aimedWords, placeWords } from './pointed';
-export { movesShort } from './scarce';
+export { bargainWords, explainedPost, postInShort } from './posts';
+export { shortWords } from './scarce';
+export {
+  againToBuild,
+  buildWords,
+  explainedSite,
+  notOpen,
+  offeredInShort,
+  payWords,
+  wouldPlace,
+} from './sites';
 export { askedWords, END_TURN_QUESTION, LISTS, NO_FIELDS, roundHead } from './text';
-export { lastDeed, prizes } from './told';
-export { verbsOf } from './verbs';
+export * as verbs from './verbs';
 export {
   advanceLabel,
   advanceTitle,
   hatsAt,
   nextSpaceWords,
   pairName,
+  priceWords,
   restsWords,
   WHEEL_HEAD,
   wheelLabel,
   wheelNote,
 } from './wheel';
-export { askedWords as askNow, endingWords, moveWords, titleWords } from './words';
+export { askedWords as askNow, endingWords, moveWords, refusalWords, titleWords, toldWords } from './words';

@@ -9,6 +9,7 @@ import {
   type Worker,
 } from '@packetboat/games/montana/data';
 import { counted, type Phrase, who } from '../../../../words/phrase';
+import type { Kind } from '../../hand/scarce';
 
 export const GOOD_WORDS: Readonly<Record<Good, readonly [one: string, many: string]>> = {
   grain: ['grain', 'grain'],
@@ -49,6 +50,12 @@ export const SIGN_WORDS = {
   trade: 'A trade: one small ore becomes a big one',
   clears: 'The next crew fills the row: all of its workers go home when that turn ends',
 } as const;
+
+/** Many of what lies in the supply. */
+export const manyWords = (kind: Kind): string => {
+  const worker = WORKERS.find((one) => kind === `${one}Worker`);
+  return worker === undefined ? GOOD_WORDS[kind as Good][1] : WORKER_WORDS[worker][1];
+};
 
 /** How an area is called at the head of its row. */
 export const AREA_HEADS: Readonly<Record<AreaId | 'bank', string>> = {

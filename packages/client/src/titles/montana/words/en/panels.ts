@@ -1,6 +1,9 @@
+import type { Seat } from '@packetboat/games/kit/title';
 import { type AreaId, MOST_WORKERS, type Worker } from '@packetboat/games/montana/data';
+import { playerOf, type View } from '@packetboat/games/montana/state';
 import { capital, counted } from '../../../../words/phrase';
-import { AREA_WORDS, crewWords, GOOD_WORDS, listed, WORKER_WORDS } from './names';
+import type { Kind } from '../../hand/scarce';
+import { AREA_WORDS, crewWords, goodsParts, listed, manyWords, silverWords, WORKER_WORDS } from './names';
 
 /** What a seat owns. */
 export const COWS = 'cows';
@@ -12,6 +15,18 @@ export const workersLabel = (worker: Worker, number: number): string =>
   `${number} ${WORKER_WORDS[worker][number === 1 ? 0 : 1]}`;
 export const MOST_WORKERS_RULE = `Nobody keeps more than ${MOST_WORKERS} workers`;
 export const heldWords = (workers: number): string => `${workers} of ${MOST_WORKERS}`;
+
+/** Everything a seat owns, in words. */
+export function ownWords(view: View, seat: Seat): string {
+  const { goods, cows, canteens, silver } = playerOf(view.players, seat);
+  const things = [
+    ...goodsParts(goods),
+    ...(cows > 0 ? [`${cows} ${cows === 1 ? 'cow' : 'cows'}`] : []),
+    ...(canteens > 0 ? [`${canteens} ${canteens === 1 ? 'canteen' : 'canteens'}`] : []),
+    silverWords(silver),
+  ];
+  return listed(things);
+}
 
 /** The tabs that bring a part over the land. */
 export const PARTS = { label: 'Parts of the table', workers: 'Workers', back: 'Back to the land' } as const;
@@ -32,14 +47,8 @@ export const hatMeaning = (worker: Worker, area: AreaId): string =>
 
 export const SUPPLY = 'Supply';
 /** What has just run short in the supply. */
-export const ranShortWords = (short: readonly string[]): string => {
-  const kinds = short.map((kind) =>
-    kind.endsWith('Worker')
-      ? WORKER_WORDS[kind.slice(0, -'Worker'.length) as keyof typeof WORKER_WORDS][1]
-      : GOOD_WORDS[kind as keyof typeof GOOD_WORDS][1],
-  );
-  return `${capital(listed(kinds))} ran short: everybody who had some gave back.`;
-};
+export const ranShortWords = (short: readonly Kind[]): string =>
+  `${capital(listed(short.map(manyWords)))} ran short: everybody who had some gave back.`;
 
 export const WORK = { head: 'Worker board', note: 'its own worker, or two others' } as const;
 export const clearsTitle = (area: AreaId | 'bank', last: boolean): string =>

@@ -1,127 +1,111 @@
-import { MOST_BUILDS, WORKERS } from '@packetboat/games/montana/data';
-import type { MontanaMove } from '@packetboat/games/montana/moves';
-import type { View } from '@packetboat/games/montana/state';
-import type { LandAt } from '../../hand/asking';
-import { named } from '../../hand/crews';
-import { trying } from '../../hand/deeds';
-import { crewsTo, smallCrews } from '../../hand/hand';
-import { type MontanaVerb, PLAIN, primary } from '../../hand/verb';
-import { actions } from './actionVerbs';
-import { gains, trade } from './cattleVerbs';
-import { bids, goodsTaken, trades } from './cityVerbs';
-import { crewChoice, hiring, sendingBack } from './crewVerbs';
-import { crewWords, silverWords } from './names';
+import type { Gain } from '@packetboat/games/montana/cattle';
+import type { Good, Worker } from '@packetboat/games/montana/data';
+import { capital, count } from '../../../../words/phrase';
+import { crewWords, GOOD_WORDS, gainWords, goodWords, silverWords, WORKER_WORDS } from './names';
 
-/** What the hand may do besides choosing on the land, the board and the wheel. `narrow`: the wheel is not in sight. */
-export function verbsOf(view: View, hand: LandAt, narrow: boolean): readonly MontanaVerb[] {
-  const { hand: now } = hand;
-  switch (now.is) {
-    case 'watching':
-      return [];
-    case 'layingStart':
-      return now.site === null ? stepBack(hand) : settling('Lay it here');
-    case 'spinning':
-      return [...stepBack(hand), { ...primary('spin', 'Spin the wheel'), face: PLAIN }];
-    case 'atTheWheel':
-      return settling('Spin the wheel');
-    case 'pickingPair':
-      return WORKERS.map((worker) => hiring(hand, worker, now.first));
-    case 'sendingBack':
-      return WORKERS.map((worker) => sendingBack(view, hand, worker));
-    case 'choosing':
-      return [...stepBack(hand), ...trade(view, hand), ...actions(view, hand, narrow)];
-    case 'sendingCrew':
-      return [
-        ...crewChoice(view, hand, crewsTo(view, hand.table.legal, now.post), now.crew),
-        notYet,
-        {
-          ...primary('send', SEND[now.crew.length] ?? 'Send all'),
-          face: { is: 'crew', crew: now.crew, after: false },
-        },
-      ];
-    case 'manningSmall':
-      return [
-        ...crewChoice(view, hand, smallCrews(view, hand.table.legal), now.crew),
-        {
-          key: 'sendAfter',
-          label: 'Send',
-          spoken: `Send ${crewWords(now.crew)} after them`,
-          face: { is: 'crew', crew: now.crew, after: true },
-          deed: trying({ type: 'workSmall', args: { workers: named(now.crew) } }),
-        },
-        ...ending(view, hand),
-      ];
-    case 'claimingField':
-      return settling(hand.offers.get(now.site)?.payable === 'cattle' ? 'Trade and build' : 'Build here');
-    case 'bidding':
-      return [
-        ...stepBack(hand),
-        ...trade(view, hand),
-        ...bids(hand),
-        { key: 'pass', label: 'Pass', face: PLAIN, deed: trying({ type: 'pass', args: {} }) },
-      ];
-    case 'trading':
-      return trades(view, hand, now);
-    case 'takingGoods':
-      return goodsTaken(view, hand, now);
-    case 'tradingCow':
-      return [...gains(hand), { key: 'keep', label: 'Keep it', face: PLAIN, deed: 'back' }];
-    case 'advancing':
-    case 'building':
-    case 'closing':
-    case 'endingTurn':
-      return ending(view, hand);
-  }
-}
+// What the buttons of the bar are called.
 
-const SEND = ['', 'Send', 'Send both', 'Send all three'];
+export const LABELS = {
+  recruit: 'Recruit',
+  work: 'Work',
+  city: 'City',
+  build: 'Build',
+  layHere: 'Lay it here',
+  spin: 'Spin the wheel',
+  buildHere: 'Build here',
+  tradeAndBuild: 'Trade and build',
+  pass: 'Pass',
+  keep: 'Keep it',
+  notYet: 'Not yet',
+} as const;
 
-const notYet: MontanaVerb = { key: 'notYet', label: 'Not yet', face: PLAIN, deed: 'back' };
+/** `undoes`: how far back it goes. */
+export const stepBack = (undoes: string) => ({
+  label: 'Step back',
+  limit: 'one step',
+  title: `${undoes}. Key: Backspace`,
+});
 
-/** A field is in the hand, or the wheel: so be it, or not. */
-const settling = (yes: string): readonly MontanaVerb[] => [notYet, { ...primary('yes', yes), face: PLAIN }];
+// The actions of a turn, and what is to be known of each before it is chosen.
 
-function stepBack({ table: { undo } }: LandAt): readonly MontanaVerb[] {
-  if (!undo.possible) return [];
-  return [
-    {
-      key: 'back',
-      label: 'Step back',
-      note: 'one step',
-      icon: 'stepBack',
-      title: `${undo.limit}. Key: Backspace`,
-      hotkey: 'Backspace',
-      face: PLAIN,
-      deed: 'back',
-    },
-  ];
-}
+export const recruitLimit = (surplus: number): string =>
+  surplus === 0 ? 'spin the wheel' : `${count(surplus)} ${surplus === 1 ? 'goes' : 'go'} back`;
+export const LIT_SPACE = 'choose a lit space';
+export const NO_WORK = {
+  idle: { limit: 'no workers', why: 'You have no workers to send.' },
+  dear: { limit: 'no space to pay for', why: 'No free space is within your means.' },
+} as const;
+export const CITY_LIMITS = { bid: 'bid for goods', visit: 'take a pumpkin' } as const;
+export const LIT_FIELD = 'choose a lit field';
+export const NO_FIELD = {
+  done: { limit: 'none left', why: 'All your settlements are on the land.' },
+  dear: { limit: 'goods missing', why: 'You lack goods for every open field.' },
+} as const;
 
-/** What ends the turn, and what may still be done before it. */
-function ending(view: View, hand: LandAt): readonly MontanaVerb[] {
-  const { doing, table } = hand;
-  const has = (type: MontanaMove['type']) => table.legal.some((move) => move.type === type);
-  const sure = doing === 'endingTurn';
-  const silver = view.turn.action === 'build' ? MOST_BUILDS - view.turn.built.length : 0;
-  const canteen: MontanaVerb = {
-    key: 'canteen',
-    label: 'Canteen',
-    note: 'another turn',
-    face: { is: 'sign', sign: 'canteen' },
-    deed: trying({ type: 'canteen', args: {} }),
+// Crews.
+
+export const hire = (worker: Worker) => {
+  const [one] = WORKER_WORDS[worker];
+  return { limit: one, spoken: `Pick a ${one}` };
+};
+export const noneToHire = (worker: Worker): string => `no ${WORKER_WORDS[worker][0]} to be had`;
+export const sendBack = (worker: Worker, held: number) => {
+  const [one, many] = WORKER_WORDS[worker];
+  return { limit: `${held} ${held === 1 ? one : many}`, spoken: `Send back a ${one}` };
+};
+export const NONE_TO_SEND = 'none';
+/** Whoever could go instead: so many of those that are held. */
+export const call = (worker: Worker, going: number, held: number) => {
+  const [one, many] = WORKER_WORDS[worker];
+  return {
+    label: `${going}/${held}`,
+    spoken: `Call in a ${one}: ${going} of ${held} ${many} would go`,
+    title: capital(many),
   };
-  const end: MontanaVerb = {
-    key: 'endTurn',
-    label: sure ? 'Yes, end it' : 'End turn',
-    ...(sure ? { note: 'for good' } : silver > 0 ? { note: `and take ${silverWords(silver)}` } : {}),
-    kind: 'primary',
-    title: 'Key: Enter',
-    hotkey: 'Enter',
-    face: PLAIN,
-    deed: 'confirm',
-  };
-  return [
-    ...(sure ? [notYet] : [...stepBack(hand), ...trade(view, hand), ...(has('canteen') ? [canteen] : [])]),
-    ...(has('endTurn') ? [end] : []),
-  ];
-}
+};
+export const send = (workers: number): string =>
+  ['', 'Send', 'Send both', 'Send all three'][workers] ?? 'Send all';
+export const sendAfter = (crew: readonly Worker[]) => ({
+  label: 'Send',
+  spoken: `Send ${crewWords(crew)} after them`,
+});
+
+// Cows.
+
+export const cow = (cows: number) => ({
+  label: 'Cow',
+  limit: `trade, ${cows} left`,
+  spoken: 'Trade a cow',
+});
+export const gain = (gain: Gain) => ({
+  spoken: `Trade a cow for ${gainWords(gain)}`,
+  title: capital(gainWords(gain)),
+});
+export const NO_GAIN = 'none to be had';
+
+// The city.
+
+export const bid = (pumpkins: number, row: number) => ({
+  limit: `row ${row}`,
+  spoken: `Bid ${goodWords(pumpkins, 'pumpkin')} for row ${row}`,
+});
+export const step = (good: Good, is: 'less' | 'more') => ({
+  label: is === 'less' ? '\u2212' : '+',
+  spoken: `One ${GOOD_WORDS[good][0]} ${is}`,
+});
+export const trade = (chosen: number): string => (chosen === 0 ? 'Trade nothing' : `Trade ${chosen}`);
+export const take = (chosen: number, most: number): string =>
+  chosen === 0 ? 'Take nothing' : `Take ${chosen} of ${most}`;
+
+// The end of the turn.
+
+export const CANTEEN = { label: 'Canteen', limit: 'another turn' } as const;
+const ENTER = 'Key: Enter';
+/** `silver`: what fields that are left unbuilt bring. */
+export const endTurn = (silver: number) => ({
+  label: 'End turn',
+  title: ENTER,
+  ...(silver > 0 && { limit: `and take ${silverWords(silver)}` }),
+});
+/** When it is asked once more. */
+export const END_FOR_GOOD = { label: 'Yes, end it', limit: 'for good', title: ENTER } as const;

@@ -30,6 +30,7 @@ export const wheelNote = (arrow: number, size: 'large' | 'drawn' | 'strip', turn
 /** A space after the arrow, and its price. */
 export const advanceTitle = (arrow: number, spaces: number): string =>
   `${capital(pairName(arrow + spaces))} for ${goodWords(spaces, 'grain')}`;
+export const priceWords = (arrow: number, spaces: number): string => `${advanceTitle(arrow, spaces)}.`;
 export const advanceLabel = (arrow: number, spaces: number, grain: number): string =>
   `${advanceTitle(arrow, spaces)}${spaces > grain ? `: you have ${grain}` : ''}`;
 export const nextSpaceWords = (arrow: number, ahead: number): string =>

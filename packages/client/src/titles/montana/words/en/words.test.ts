@@ -1,17 +1,12 @@
-import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { stageOf } from '@packetboat/games/montana/stages';
-import { playerOf } from '@packetboat/games/montana/state';
-import { play } from '@packetboat/games/montana/testing/play';
 import { position } from '@packetboat/games/montana/testing/position';
-import { montana } from '@packetboat/games/montana/title';
 import { plain } from '../../../../words/phrase';
 import type { TitleWords } from '../../../contract';
 import { detailOf, sentenceFor } from '../../hand/asking';
-import { type Hand, offersNow, restingHand } from '../../hand/hand';
-import type { Place } from '../../hand/reading';
+import { offersNow, restingHand } from '../../hand/hand';
 import { nameOf, playedOut, TABLES } from '../../testing/positions';
-import { explainedPost, explainedSite, ownWords, pointedRow, refusalWords, surplus } from './explain';
-import { aimedWords, placeWords, pointedPost, pointedSite } from './pointed';
+import * as asked from './asking';
+import { ownWords } from './panels';
 import { askedWords, endingWords, refusals, titleWords } from './words';
 
 /** As the table asks for them: by names that it learns from the game. */
@@ -152,58 +147,6 @@ test('every moment says what is asked, and every ending how it came', () => {
   );
 });
 
-test('whatever one points at explains itself', () => {
-  let n = 0;
-  for (const { view, acting, legal } of playedOut('sluice', 3)) {
-    if (n++ % 9 !== 0) continue;
-    const offers = offersNow(view, acting, legal);
-    for (let site = 0; site < view.landscape.length * 7; site++)
-      for (const explained of [explainedSite, pointedSite]) {
-        const text = plain(explained(view, site, offers.get(site)), nameOf);
-        expect(text).toMatch(/^[A-Z].*\.$/);
-        expect(text).not.toMatch(bad);
-      }
-    for (const area of ['mine', 'quarry', 'grainField', 'farmland', 'bank'] as const)
-      for (const space of [1, 2, 3]) {
-        for (const explained of [explainedPost, pointedPost]) {
-          const text = plain(explained(view, { area, space }), nameOf);
-          expect(text).toMatch(/^[A-Z].*\.$/);
-          expect(text).not.toMatch(bad);
-        }
-      }
-  }
-  for (const row of [0, 1, 2, 3]) expect(plain(pointedRow(row), nameOf)).toMatch(/^Row \d: .*\.$/);
-});
-
-test('a barred space, price or bid says why before anything else, and an open one what changes hands', () => {
-  const g = position({ players: [{ workers: 'cc', silver: 3, goods: 'g' }, {}] });
-  const why = (move: MontanaMove) => {
-    const refusal = montana.refuse(g, g.city?.asked ?? 0, move);
-    return refusal === undefined ? [] : refusalWords(refusal);
-  };
-  const told = (aimed: Parameters<typeof aimedWords>[1]) => plain(aimedWords(g, aimed, why), nameOf);
-  const post = (place: Place) => {
-    const legal = montana.legal(g, g.city?.asked ?? 0);
-    return plain(placeWords(g, { offers: offersNow(g, 0, legal), legal }, place, why), nameOf);
-  };
-  const space = (n: number) => post(`mine.${n}`);
-  expect(space(2)).toBe('Mine: 3 silver for 2 small copper; a miner, or two others.');
-  expect(space(3)).toMatch(/^That takes 6 silver; you have 3\. Mine: 6 silver for 3 small copper/);
-  expect(post('bank.3')).toMatch(
-    /^You do not have those workers\. Bank: three workers of any kind for 11 silver\.$/,
-  );
-  g.turn.action = 'recruit';
-  g.arrow = 0;
-  expect(told({ is: 'price', spaces: 1 })).toBe('A stonecutter and a grower for 1 grain.');
-  expect(told({ is: 'price', spaces: 2 })).toBe('That takes 2 grain; you have 1. Two miners for 2 grain.');
-  expect(space(1)).toMatch(/^You have recruited in this turn: one action a turn\./);
-  g.turn.action = null;
-  play(g, 'city');
-  expect(told({ is: 'bid', row: 1, column: 2 })).toMatch(
-    /^That space costs 4 pumpkins; you have 1\. Row 2: /,
-  );
-});
-
 test('the text view asks for nothing that nobody can do', () => {
   let few = 0;
   for (const { seed, seats, startTile } of TABLES)
@@ -221,60 +164,18 @@ test('the text view asks for nothing that nobody can do', () => {
   expect(few).toBeGreaterThan(20);
 });
 
+test.each([
+  [{ is: 'arrow' }, 'You could still move the arrow on.'],
+  [{ is: 'small' }, 'You could still send somebody after them, for one more.'],
+  [{ is: 'fields', fields: 1 }, 'You could still build on one field.'],
+  [{ is: 'fields', fields: 3 }, 'You could still build on three fields.'],
+] as const)('what the end of a turn gives up is a sentence: %j', (lost, sentence) => {
+  expect(asked.givenUp(lost)).toBe(sentence);
+});
+
 test('goods, cows and silver are one list', () => {
   const g = position({ players: [{ goods: 'cC', silver: 3 }, {}] });
   expect(ownWords(g, 0)).toBe('1 small copper, 1 big copper and 3 silver');
-});
-
-test('what runs short names those who would give back', () => {
-  const g = position({ players: [{ goods: 'c' }, {}, { goods: 'cc' }] });
-  const post = { area: 'mine', space: 2 } as const;
-  expect(plain(explainedPost(g, post), nameOf)).not.toContain('supply');
-  g.supply.goods.copper = 1;
-  expect(plain(explainedPost(g, post), nameOf)).toMatch(
-    /The supply has only 1 small copper: Ada and Cleo each give one back\.$/,
-  );
-  g.supply.goods.copper = 0;
-  expect(plain(pointedPost(g, post), nameOf)).toMatch(
-    /The supply has no small copper: Ada and Cleo each give one back\.$/,
-  );
-});
-
-test('MT-12.3 what a player may name is said to be short before it is named, and who would give back', () => {
-  const short = (
-    hand: Hand,
-    g = position({ players: [{ workers: 'c', goods: 'c' }, {}, { workers: 'gg' }] }),
-  ) => {
-    g.supply.workers = { copper: 9, stone: 9, grain: 0, pumpkin: 1 };
-    g.supply.goods = { grain: 9, pumpkin: 9, copper: 0, stone: 9, bigCopper: 1, bigStone: 9 };
-    g.players[1] = { ...playerOf(g.players, 1), goods: { ...playerOf(g.players, 1).goods, bigCopper: 2 } };
-    g.turn.action = 'city';
-    g.city = {
-      contractors: [{ row: hand.is === 'trading' ? 2 : 1, column: 0 }, 'passed', 'passed'],
-      asked: 0,
-      rewards: [0],
-    };
-    return detailOf(g, { hand, offers: offersNow(g, 0, []) }, {}, nameOf);
-  };
-  const reapers = 'The supply has no reapers: Cleo gives one back.';
-  expect(short({ is: 'tradingCow' })).toBe(
-    `A cow brings a small good, 3 silver or a worker. The supply has no small copper: Ada gives one back. ${reapers}`,
-  );
-  expect(short({ is: 'pickingPair', first: null })).toMatch(new RegExp(`alike or not. ${reapers}$`));
-  expect(short({ is: 'pickingPair', first: 'grain' })).toMatch(/Cleo gives back until there are enough\.$/);
-  expect(short({ is: 'takingGoods', copper: 0, stone: 3, grain: 0 })).not.toContain('supply');
-  expect(short({ is: 'takingGoods', copper: 1, stone: 2, grain: 0 })).toMatch(
-    /The supply has no small copper: Ada gives one back\.$/,
-  );
-  expect(short({ is: 'trading', copper: 1, stone: 1 })).not.toContain('supply');
-  expect(short({ is: 'trading', copper: 2, stone: 0 })).toMatch(
-    /The supply has only 1 big copper: Ben gives one back\.$/,
-  );
-});
-
-test('before the wheel is spun it is said how many workers would go back', () => {
-  const [seven, two] = [{ workers: 'ccccccc' }, { workers: 'cc' }];
-  expect([0, 1].map((seat) => surplus(position({ players: [seven, two] }), seat))).toEqual([1, 0]);
 });
 
 test.each([

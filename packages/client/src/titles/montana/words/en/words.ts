@@ -1,4 +1,4 @@
-import type { Outcome, Params } from '@packetboat/games/kit/title';
+import type { ChronicleEvent, Outcome, Params } from '@packetboat/games/kit/title';
 import type { Chronicle, ChronicleKey } from '@packetboat/games/montana/chronicle';
 import {
   AREA_DATA,
@@ -16,6 +16,7 @@ import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { RefusalKey, RefusalParams } from '@packetboat/games/montana/refusals';
 import { type Stage, stageOf } from '@packetboat/games/montana/stages';
 import type { View } from '@packetboat/games/montana/state';
+import { refusalBy } from '../../../../hand/refusal';
 import { capital, count, counted, type Phrase, place, say, who } from '../../../../words/phrase';
 import type { TitleWords } from '../../../contract';
 import { fieldName } from './fieldName';
@@ -220,6 +221,8 @@ export const refusals: { readonly [K in RefusalKey]: (params: RefusalParams[K]) 
   'canteen.lastTurn': () => say`The game ends with this turn.`,
 };
 
+export const refusalWords = refusalBy(refusals);
+
 export const endingWords = ({ scores, places }: Outcome): Phrase => {
   const { settlements: all } = tableSize(scores.length);
   const done = scores.flatMap(({ settlements }, seat) => (settlements === all ? [seat] : []));
@@ -383,3 +386,9 @@ export const titleWords: TitleWords<View, MontanaMove, Tells> = {
   lead: { step: 1, amount: (n) => silverWords(n) },
   move: moveWords,
 };
+
+/** By names as events bring them. */
+const { chronicle: told }: TitleWords = titleWords;
+
+/** What the log says of an event. */
+export const toldWords = ({ key, params }: ChronicleEvent): Phrase => told[key]?.(params ?? {}) ?? [];

@@ -11,7 +11,7 @@ test('the end of a turn gives up the arrow only for who has grain', () => {
     g.turn.action = 'recruit';
     return g;
   };
-  expect(lost(recruited('g'))).toBe('You could still move the arrow on.');
+  expect(lost(recruited('g'))).toEqual({ is: 'arrow' });
   expect(lost(recruited('c'))).toBeNull();
 });
 
@@ -22,14 +22,16 @@ test('it gives up the small space only for who has somebody to send', () => {
     g.turn.small = { area: 'mine', space: 0 };
     return g;
   };
-  expect(lost(worked('c'))).toBe('You could still send somebody after them, for one more.');
+  expect(lost(worked('c'))).toEqual({ is: 'small' });
   expect(lost(worked('s'))).toBeNull();
 });
 
 test('it gives up fields that can be paid, but neither cows nor canteens, which are kept', () => {
   const g = position({ players: [{ goods: 'gggpppcccsss' }, {}] });
   g.turn.action = 'build';
-  expect(lost(g)).toMatch(/^You could still build on (one field|\w+ fields)\.$/);
+  const fields = montana.legal(g, 0).filter(({ type }) => type === 'build').length;
+  expect(fields).toBeGreaterThan(0);
+  expect(lost(g)).toEqual({ is: 'fields', fields });
   const closing = position({ players: [{ goods: 'ggg' }, {}] });
   closing.turn.action = 'city';
   const [player] = closing.players;

@@ -1,11 +1,10 @@
 import { GAINS } from '@packetboat/games/montana/cattle';
 import { WORKERS } from '@packetboat/games/montana/data';
 import { playerOf, type View } from '@packetboat/games/montana/state';
-import { capital } from '../../../../words/phrase';
-import type { LandAt } from '../../hand/asking';
-import { taking, trying } from '../../hand/deeds';
-import type { MontanaVerb } from '../../hand/verb';
-import { gainWords } from './names';
+import { words } from '../words';
+import type { LandAt } from './asking';
+import { taking, trying } from './deeds';
+import type { MontanaVerb } from './verb';
 
 /** A cow can be traded at nearly any time. */
 export function trade(view: View, { seat, table: { legal } }: LandAt): readonly MontanaVerb[] {
@@ -14,9 +13,7 @@ export function trade(view: View, { seat, table: { legal } }: LandAt): readonly 
   return [
     {
       key: 'cow',
-      label: 'Cow',
-      note: `trade, ${cows} left`,
-      spoken: 'Trade a cow',
+      ...words.verbs.cow(cows),
       face: { is: 'sign', sign: 'cow' },
       deed: taking({ is: 'tradingCow' }),
     },
@@ -32,9 +29,8 @@ export function gains({ table: { legal } }: LandAt): readonly MontanaVerb[] {
     return {
       key: gain,
       label: '',
-      spoken: `Trade a cow for ${gainWords(gain)}`,
-      title: capital(gainWords(gain)),
-      barred: may.has(gain) ? undefined : 'none to be had',
+      ...words.verbs.gain(gain),
+      barred: may.has(gain) ? undefined : words.verbs.NO_GAIN,
       face: { is: 'gain', gain, ...(worker && { worker }), ...(good && { good }) },
       deed: trying({ type: 'cattle', args: { gain } }),
     };

@@ -1,9 +1,10 @@
-import { COLUMNS, ORES, REWARDS, type Reward } from '@packetboat/games/montana/data';
-import { isPlaced, playerOf, type View } from '@packetboat/games/montana/state';
-import type { LandAt } from '../../hand/asking';
-import { countOut, trying } from '../../hand/deeds';
-import { type Counted, type MontanaVerb, primary } from '../../hand/verb';
-import { GOOD_WORDS, goodWords } from './names';
+import { COLUMNS, ORES, REWARDS } from '@packetboat/games/montana/data';
+import { playerOf, type View } from '@packetboat/games/montana/state';
+import { words } from '../words';
+import type { LandAt } from './asking';
+import { countOut, trying } from './deeds';
+import { rewardOf } from './hand';
+import { type Counted, type MontanaVerb, primary } from './verb';
 
 /** In the city: the cheapest bid of each row is a touch away. */
 export function bids({ table: { legal } }: LandAt): readonly MontanaVerb[] {
@@ -19,8 +20,7 @@ export function bids({ table: { legal } }: LandAt): readonly MontanaVerb[] {
       {
         key: `row.${row}`,
         label: '',
-        note: `row ${row}`,
-        spoken: `Bid ${goodWords(pumpkins, 'pumpkin')} for row ${row}`,
+        ...words.verbs.bid(pumpkins, row),
         face: { is: 'bid', pumpkins, reward },
         deed: trying({ type: 'bid', args: { row, column } }),
       },
@@ -28,18 +28,11 @@ export function bids({ table: { legal } }: LandAt): readonly MontanaVerb[] {
   });
 }
 
-function rewardAt(view: View, seat: number): Reward | undefined {
-  const stand = view.city?.contractors[seat];
-  return isPlaced(stand) ? REWARDS[stand.row] : undefined;
-}
-
 /** How many of a thing: one less, one more. */
 function stepper(hand: LandAt, thing: Counted, value: number, most: number): readonly MontanaVerb[] {
-  const [name] = GOOD_WORDS[thing];
   const step = (is: 'less' | 'more', end: boolean, next: number): MontanaVerb => ({
     key: `${thing}.${is}`,
-    label: is === 'less' ? '\u2212' : '+',
-    spoken: `One ${name} ${is}`,
+    ...words.verbs.step(thing, is),
     face: { is, thing, value, end },
     deed: end ? undefined : countOut(hand, thing, next),
   });
@@ -54,10 +47,10 @@ export function trades(
 ): readonly MontanaVerb[] {
   const chosen = held.copper + held.stone;
   const { goods } = playerOf(view.players, hand.seat);
-  const left = (rewardAt(view, hand.seat)?.trades ?? 0) - chosen;
+  const left = (rewardOf(view, hand.seat)?.trades ?? 0) - chosen;
   return [
     ...ORES.flatMap((ore) => stepper(hand, ore, held[ore], Math.min(goods[ore], left + held[ore]))),
-    primary('take', chosen === 0 ? 'Trade nothing' : `Trade ${chosen}`),
+    primary('take', words.verbs.trade(chosen)),
   ];
 }
 
@@ -68,11 +61,11 @@ export function goodsTaken(
   held: Readonly<Record<Counted, number>>,
 ): readonly MontanaVerb[] {
   const chosen = held.copper + held.stone + held.grain;
-  const most = rewardAt(view, hand.seat)?.goods ?? 0;
+  const most = rewardOf(view, hand.seat)?.goods ?? 0;
   return [
     ...(['copper', 'stone', 'grain'] as const).flatMap((good) =>
       stepper(hand, good, held[good], most - chosen + held[good]),
     ),
-    primary('take', chosen === 0 ? 'Take nothing' : `Take ${chosen} of ${most}`),
+    primary('take', words.verbs.take(chosen, most)),
   ];
 }
