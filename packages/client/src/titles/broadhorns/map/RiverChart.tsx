@@ -1,13 +1,12 @@
-import type { BroadhornsMove } from '@packetboat/games/broadhorns/moves';
-import type { View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import { type RefObject, useMemo } from 'react';
-import { Chart, type ChartHandle } from '../../../chart/Chart';
+import { type BoardMap, boardChart } from '../../../chart/board-map';
+import { Chart } from '../../../chart/Chart';
 import { NO_INSET } from '../../../chart/camera';
 import { PlaceTargets } from '../../../places/PlaceTargets';
 import type { KeyPress } from '../../../stage/stray-keys';
 import { plain } from '../../../words/phrase';
-import type { StageProps } from '../../contract';
+import type { Broadhorns } from '../hand/reading';
 import type { BroadhornsHand } from '../hand/useHand';
 import type { Fresh } from '../motion/fresh';
 import { words } from '../words';
@@ -16,12 +15,8 @@ import { RiverPieces } from './RiverPieces';
 import type { usePointing } from './usePointing';
 import { useRiverLook } from './useRiverLook';
 
-interface RiverChartProps {
-  readonly stage: StageProps<View, BroadhornsMove>;
-  readonly hand: BroadhornsHand;
-  readonly chart: RefObject<ChartHandle | null>;
+interface RiverChartProps extends BoardMap<Broadhorns, BroadhornsHand, ReturnType<typeof usePointing>> {
   readonly region: RefObject<HTMLDivElement | null>;
-  readonly pointing: ReturnType<typeof usePointing>;
   /** Whose boat and prospects are shown. */
   readonly told: Seat;
   readonly acting: readonly Seat[];
@@ -34,9 +29,9 @@ interface RiverChartProps {
 
 /** The river from St. Louis to New Orleans, and everything that is pressed on it. */
 export function RiverChart(props: RiverChartProps) {
-  const { stage, hand, chart, region, pointing, told, acting, fresh, wanted, register, onKey } = props;
-  const { view, settings, pointed, pending } = stage;
-  const { places, walk, hover, tap, leave } = pointing;
+  const { stage, hand, region, told, acting, fresh, wanted, register, onKey } = props;
+  const { view, pointed, pending } = stage;
+  const { places, walk, leave } = props.pointing;
   const { sheet, look, followKey } = useRiverLook(region, view, acting[0] ?? told);
   const ground = useMemo(() => <RiverMap />, []);
   const { place, shown } = walk.cursor();
@@ -51,12 +46,11 @@ export function RiverChart(props: RiverChartProps) {
       }}
     >
       <Chart
-        handle={chart}
+        {...boardChart(props)}
         sheet={sheet}
         inset={NO_INSET}
         look={look}
         followKey={followKey}
-        still={settings.motion === 'reduced'}
         label={words.riverLabel(mine)}
         ground={ground}
         pieces={() => (
@@ -77,8 +71,6 @@ export function RiverChart(props: RiverChartProps) {
             <PlaceTargets places={places} walk={walk} pending={pending} className="bh-place" />
           </RiverPieces>
         )}
-        onTap={tap}
-        onHover={hover}
         onKey={onKey}
       />
     </div>

@@ -1,7 +1,8 @@
 import { STEPS } from '@packetboat/games/broadsides/data';
 import { bearingGuns } from '@packetboat/games/broadsides/gunnery';
 import { playedOut, SEEDS } from '../testing/positions';
-import { fieldsOfFire, legsOf, marksOf } from './forecast';
+import { words } from '../words';
+import { endOf, fieldsOfFire, legsOf, marksOf } from './forecast';
 
 const berth = (x: number, y: number, heading: 0 | 2 | 4) => ({ x, y, heading });
 
@@ -61,4 +62,33 @@ test('BS-5.2 the fields of fire are those of the rules, wherever the enemy lies'
       }
     }
   expect(seen).toBeGreaterThan(100);
+});
+
+test('BS-4.5, BS-4.6 what goes wrong in a plot is known card by card, and what lies ahead where nothing does', () => {
+  const ends = (start: ReturnType<typeof berth>, ...cards: Parameters<typeof legsOf>[1]) =>
+    endOf(start, legsOf(start, cards));
+  expect(ends(berth(5, 8, 0), 'forward', 'forward', 'starboard')).toEqual({
+    at: berth(5, 7, 0),
+    laid: 3,
+    stops: [{ card: 2, by: 'island', land: { x: 5, y: 6 }, lapses: true }],
+    ahead: null,
+  });
+  expect(ends(berth(5, 8, 0), 'forward')).toMatchObject({ laid: 1, stops: [], ahead: 'island' });
+  expect(ends(berth(10, 3, 2), 'forward', 'port')).toMatchObject({
+    stops: [{ card: 1, by: 'edge', lapses: false }],
+    ahead: null,
+  });
+  expect(ends(berth(5, 12, 0))).toEqual({ at: berth(5, 12, 0), laid: 0, stops: [], ahead: null });
+});
+
+test('what goes wrong is said card by card', () => {
+  const stop = { card: 2, by: 'island', land: { x: 5, y: 6 }, lapses: true } as const;
+  expect(words.stopWords(stop)).toBe(
+    'Card 2 runs up to the island on F7: you stay before it, and your later cards lapse.',
+  );
+  expect(words.stopWords({ ...stop, card: 3, lapses: false })).toMatch(/: you stay before it\.$/);
+  expect(words.stopWords({ ...stop, by: 'edge' })).toBe('Card 2 meets the edge of the sea and is lost.');
+  expect(words.endOfPlot({ at: berth(5, 7, 0), laid: 1, stops: [], ahead: 'island' })).toBe(
+    'So far on F8, heading north. An island lies ahead there.',
+  );
 });

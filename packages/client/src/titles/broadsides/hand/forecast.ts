@@ -2,6 +2,7 @@ import type { CardResult } from '@packetboat/games/broadsides/chronicle';
 import {
   ARCS,
   type Battery,
+  CARDS_PER_PLOT,
   type Card,
   type Dot,
   dotAhead,
@@ -40,6 +41,37 @@ export function legsOf(start: Berth, cards: readonly (Card | null)[]): readonly 
   return legs;
 }
 
+/** A card that comes to nothing: the edge of the sea is before the ship, or the land on this dot. */
+export interface Stop {
+  readonly card: number;
+  readonly by: 'edge' | 'island';
+  readonly land: Dot;
+  /** Cards are laid after it, and lapse. */
+  readonly lapses: boolean;
+}
+
+/** Where a plot ends, as far as it is laid, and what goes wrong on the way. */
+export interface PlotEnd {
+  readonly at: Berth;
+  readonly laid: number;
+  readonly stops: readonly Stop[];
+  /** What lies before her there, where nothing has gone wrong before. */
+  readonly ahead: 'edge' | 'island' | null;
+}
+
+export function endOf(start: Berth, legs: readonly Leg[]): PlotEnd {
+  const at = legs.at(-1)?.to ?? start;
+  const stops = legs.flatMap(({ result, from }, i): Stop[] => {
+    if (result !== 'edge' && result !== 'aground') return [];
+    const by = result === 'edge' ? 'edge' : 'island';
+    const card = i + 1;
+    return [
+      { card, by, land: dotAhead(from, from.heading), lapses: by === 'island' && card < CARDS_PER_PLOT },
+    ];
+  });
+  return { at, laid: legs.length, stops, ahead: stops.length > 0 ? null : aheadOf(at) };
+}
+
 /** A direction in which cannons bear, and how many of those that are left. */
 export interface FieldOfFire {
   readonly bearing: Heading;
@@ -61,7 +93,7 @@ export const deadEnd = (dot: Dot): 'island' | 'edge' | null =>
   !onSea(dot) ? 'edge' : isIsland(dot) ? 'island' : null;
 
 /** What lies one dot ahead of a berth, if it would stop her. */
-export const aheadOf = (berth: Berth): 'island' | 'edge' | null => deadEnd(dotAhead(berth, berth.heading));
+const aheadOf = (berth: Berth): 'island' | 'edge' | null => deadEnd(dotAhead(berth, berth.heading));
 
 /** Cards of a plot that end on one dot. */
 export interface Mark {

@@ -5,7 +5,7 @@ import { Icon, SeatMark } from '../../../parts';
 import { namesIn } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
 import { lay, lift } from '../hand/deeds';
-import { legsOf } from '../hand/forecast';
+import { endOf, fieldsOfFire, legsOf } from '../hand/forecast';
 import { leftInHand, whyNotLay } from '../hand/hand';
 import type { SeaHand } from '../hand/useHand';
 import { words } from '../words';
@@ -24,8 +24,7 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
   const due = of(view.due, seat);
   const legs = legsOf(ship, slots);
   const sealed = hand.doing === 'sealed';
-  const { end, warnings } = words.courseWords(ship, legs);
-  const at = legs.at(-1)?.to ?? ship;
+  const end = endOf(ship, legs);
   const nameOf = namesIn(seats);
   const next = slots.indexOf(null);
   return (
@@ -84,16 +83,16 @@ export function PlottingDesk({ stage, hand }: PlottingDeskProps) {
         </p>
       )}
       <ul className="bs-forecast">
-        {warnings.map((warning) => (
-          <li key={warning} className="warning">
-            {warning}
+        {end.stops.map((stop) => (
+          <li key={stop.card} className="warning">
+            {words.stopWords(stop)}
           </li>
         ))}
         <li>
-          <b>{end}</b>
+          <b>{words.endOfPlot(end)}</b>
         </li>
         <li>
-          <b>{words.bearWords(legs.length > 0)}</b> {words.fieldSigns(ship, at)}
+          <b>{words.bearWords(legs.length > 0)}</b> {words.fieldSigns(fieldsOfFire(ship, end.at))}
         </li>
       </ul>
       <OtherPlot view={view} seat={other(seat)} name={nameOf(other(seat))} />

@@ -28,8 +28,8 @@ export function Twin(props: StageProps<View, BroadsidesMove>) {
       details={texts.twinDetails(view, seat)}
       moves={seat === null ? [] : texts.twinMoves(view, seat, legal, nameOf)}
     >
-      {texts.twinSections(view, seat === 1 ? [1, 0] : [0, 1], nameOf).map(({ head, lines }) => (
-        <Lines key={head} head={head} lines={lines} />
+      {texts.twinSections(view, seat === 1 ? [1, 0] : [0, 1], nameOf).map(({ id, head, lines }) => (
+        <Lines key={id} head={head} lines={lines} />
       ))}
     </TwinFrame>
   );

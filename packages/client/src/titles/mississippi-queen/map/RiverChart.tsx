@@ -1,12 +1,10 @@
 import type { Seat } from '@packetboat/games/kit/title';
-import type { MississippiQueenMove } from '@packetboat/games/mississippi-queen/moves';
-import type { View } from '@packetboat/games/mississippi-queen/state';
-import { type RefObject, useDeferredValue, useMemo, useRef } from 'react';
-import { Chart, type ChartHandle } from '../../../chart/Chart';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { type BoardMap, boardChart } from '../../../chart/board-map';
+import { Chart } from '../../../chart/Chart';
 import type { Hand } from '../../../hand/hand';
 import { saidOf } from '../../../hand/keys';
 import { PlaceTargets } from '../../../places/PlaceTargets';
-import type { StageProps } from '../../contract';
 import { keys } from '../hand/keys';
 import type { River } from '../hand/reading';
 import type { useAimed } from '../hand/useAimed';
@@ -20,15 +18,11 @@ import { RiverPieces } from './RiverPieces';
 import type { useLooking } from './useLooking';
 import type { usePointing } from './usePointing';
 
-interface RiverChartProps {
-  readonly stage: StageProps<View, MississippiQueenMove>;
-  readonly hand: RiverHand;
+interface RiverChartProps extends BoardMap<River, RiverHand, ReturnType<typeof usePointing>> {
   readonly press: Hand<River>;
   readonly course: Course;
-  readonly chart: RefObject<ChartHandle | null>;
   /** The boats as they are drawn, for what moves them. */
   readonly boats: Map<Seat, SVGGElement>;
-  readonly pointing: ReturnType<typeof usePointing>;
   readonly aimed: ReturnType<typeof useAimed>;
   readonly looking: ReturnType<typeof useLooking>;
   readonly keyHints: boolean;
@@ -37,7 +31,7 @@ interface RiverChartProps {
 /** The river, everything that is pressed on it, and the whole of it small in a corner. */
 export function RiverChart(props: RiverChartProps) {
   const { stage, hand, press, course, chart, boats, pointing, aimed, looking, keyHints } = props;
-  const { seats, settings, pending } = stage;
+  const { seats, pending } = stage;
   const { look, inset, size, sight, onRest } = looking;
   const view = hand.shown;
   const mine = hand.doing !== 'watching';
@@ -49,12 +43,11 @@ export function RiverChart(props: RiverChartProps) {
   return (
     <>
       <Chart
-        handle={chart}
+        {...boardChart(props)}
         sheet={sheet}
         inset={inset}
         look={look}
         followKey={`${view.round.number}:${view.round.at}:${view.facing.join()}:${mine}:${course.key}`}
-        still={settings.motion === 'reduced'}
         label={words.riverWords(view, mine && keyHints ? saidOf(keys()) : '')}
         ground={ground}
         pieces={(zoom) => (
@@ -77,8 +70,6 @@ export function RiverChart(props: RiverChartProps) {
             />
           </RiverPieces>
         )}
-        onTap={pointing.tap}
-        onHover={pointing.hover}
         grabs={(where) => press.grabs(course.spotAt(where))}
         onDrag={(where, phase) => press.draw(course.spotAt(where), phase)}
         onKey={pointing.key}

@@ -166,13 +166,14 @@ test('a figure leaves the land as a press of the button does: no place, no reaso
   boardKeys({
     press: hand,
     walk,
-    verbs: asked(table).verbs,
+    asked: asked(table),
     onPress: () => {
       const { aim, barred, reading } = table.now();
       pressed.push(walk.cursor().place, aim, barred, reading.invites);
     },
     announce: () => {},
-    closePart: () => false,
+    part: null,
+    openPart: () => {},
   })({ key: '1', repeat: false, ctrlKey: false, metaKey: false, altKey: false, preventDefault: () => {} });
   expect(pressed).toEqual([null, null, null, null]);
 });

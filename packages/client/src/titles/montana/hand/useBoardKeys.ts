@@ -1,6 +1,7 @@
 import type { Hand } from '../../../hand/hand';
 import type { Walk } from '../../../places/walk';
 import { type KeyPress, useStrayKeys } from '../../../stage/stray-keys';
+import type { MontanaAsking } from './asking';
 import { numbered } from './keys';
 import type { LandPlace, Montana } from './reading';
 import type { MontanaVerb } from './verb';
@@ -8,11 +9,12 @@ import type { MontanaVerb } from './verb';
 interface BoardKeys {
   readonly press: Hand<Montana>;
   readonly walk: Walk<LandPlace>;
-  readonly verbs: readonly MontanaVerb[];
-  onPress(verb: Pick<MontanaVerb, 'key' | 'deed' | 'faint'>): void;
+  readonly asked: Pick<MontanaAsking, 'verbs'>;
+  onPress(verb: Pick<MontanaVerb, 'key' | 'deed' | 'faint'>, byKeys: boolean): void;
   announce(words: string): void;
-  /** False when no part lies over the map. */
-  closePart(): boolean;
+  /** What lies over the map. */
+  readonly part: string | null;
+  openPart(part: null): void;
 }
 
 /** Any press beside the land ends what was told of it, and what stood out on it. */
@@ -24,12 +26,12 @@ export function leaveLand({ press, walk }: Pick<BoardKeys, 'press' | 'walk'>): v
 }
 
 /** What keys do on the map, beside it and with the focus nowhere: where they have come to on the land goes first. */
-export function boardKeys({ press, walk, verbs, onPress, announce, closePart }: BoardKeys) {
+export function boardKeys({ press, walk, asked, onPress, announce, part, openPart }: BoardKeys) {
   const figure = (n: number): boolean => {
-    const verb = numbered(press.now().reading.doing, verbs, n);
+    const verb = numbered(press.now().reading.doing, asked.verbs, n);
     if (verb === undefined) return false;
     leaveLand({ press, walk });
-    if (verb.barred === undefined) onPress(verb);
+    if (verb.barred === undefined) onPress(verb, true);
     else announce(verb.barred);
     return true;
   };
@@ -41,7 +43,10 @@ export function boardKeys({ press, walk, verbs, onPress, announce, closePart }: 
       press.pointAt(null);
       return true;
     }
-    return walk.key(event) || press.key(event) || (event.key === 'Escape' && closePart());
+    if (walk.key(event) || press.key(event)) return true;
+    if (event.key !== 'Escape' || part === null) return false;
+    openPart(null);
+    return true;
   };
   return (event: KeyPress): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,43 +1,36 @@
 import { landHexes } from '@packetboat/games/montana/hints';
-import type { MontanaMove } from '@packetboat/games/montana/moves';
 import { hexNames } from '@packetboat/games/montana/names';
-import type { View } from '@packetboat/games/montana/state';
-import { type ReactNode, type RefObject, useCallback, useMemo } from 'react';
-import { Chart, type ChartHandle } from '../../../chart/Chart';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type BoardMap, boardChart } from '../../../chart/board-map';
+import { Chart } from '../../../chart/Chart';
 import { saidOf } from '../../../hand/keys';
 import { PlaceTargets } from '../../../places/PlaceTargets';
 import type { KeyPress } from '../../../stage/stray-keys';
-import type { StageProps } from '../../contract';
 import { keys } from '../hand/keys';
+import type { Montana } from '../hand/reading';
 import type { MontanaHand } from '../hand/useHand';
 import { words } from '../words';
 import { LandMap, sheetOf } from './LandMap';
 import { LandPieces } from './LandPieces';
 import { Legend } from './Legend';
-import type { Land } from './land';
 import { landmarkOf } from './landmark';
-import type { lookAt } from './look';
+import type { LandOnStage } from './useLandMap';
 import type { useLandPointed } from './useLandPointed';
-import type { usePointing } from './usePointing';
 
-interface LandChartProps {
-  readonly stage: StageProps<View, MontanaMove>;
-  readonly hand: MontanaHand;
-  readonly land: Land;
-  readonly chart: RefObject<ChartHandle | null>;
-  readonly pointing: ReturnType<typeof usePointing>;
+interface LandChartProps
+  extends BoardMap<Montana, MontanaHand, LandOnStage['pointing']>,
+    Pick<LandOnStage, 'land' | 'sight' | 'window'> {
   readonly pointed: ReturnType<typeof useLandPointed>;
-  readonly sight: ReturnType<typeof lookAt>;
-  /** There is room in its corner for what the signs mean, and for the supply. */
-  readonly wide: boolean;
+  /** Stands in its corner where there is room, with what the signs mean. */
   readonly supply: ReactNode;
   readonly onKey: (event: KeyPress) => void;
 }
 
 /** The land, and everything that is pressed on it. */
 export function LandChart(props: LandChartProps) {
-  const { stage, hand, land, chart, pointing, pointed, sight, wide, supply, onKey } = props;
-  const { view, turn, pending, settings } = stage;
+  const { stage, hand, land, pointing, pointed, sight, supply, onKey } = props;
+  const { wide } = props.window;
+  const { view, turn, pending } = stage;
   const { claimed, cursor, aim, lines } = pointed;
   const names = hexNames(view.players.length);
   const nameOfHex = useCallback((site: number) => names[site] ?? '', [names]);
@@ -47,12 +40,11 @@ export function LandChart(props: LandChartProps) {
   const mine = hand.doing !== 'watching';
   return (
     <Chart
-      handle={chart}
+      {...boardChart(props)}
       sheet={sheet}
       inset={sight.inset}
       look={sight.look}
       followKey={`${view.round}:${view.turn.seat}:${turn.stage}:${mine}:${wide}`}
-      still={settings.motion === 'reduced'}
       label={words.landWords(mine ? saidOf(keys()) : '')}
       ground={ground}
       pieces={(zoom) => (
@@ -78,8 +70,6 @@ export function LandChart(props: LandChartProps) {
           />
         </LandPieces>
       )}
-      onTap={pointing.tap}
-      onHover={pointing.hover}
       onKey={onKey}
     >
       {wide && (

@@ -1,6 +1,7 @@
 import type { MontanaMove } from '@packetboat/games/montana/moves';
 import type { View } from '@packetboat/games/montana/state';
 import { PhraseText } from '../../../parts';
+import { useShape } from '../../../stage/shape';
 import type { Phrase } from '../../../words/phrase';
 import type { StageProps } from '../../contract';
 import type { MontanaAsking } from '../hand/asking';
@@ -15,8 +16,6 @@ interface FootProps {
   readonly hand: MontanaHand;
   readonly asked: MontanaAsking;
   readonly window: LandWindow;
-  /** Nothing stands beside the own stock: it is a phone's page. */
-  readonly alone: boolean;
   readonly turning: boolean;
   /** What the table shows while a wheel turns. */
   readonly shown: View;
@@ -28,9 +27,11 @@ interface FootProps {
 
 /** Under the land: what one has, the parts that lie over it one at a time, and the bar. */
 export function Foot(props: FootProps) {
-  const { stage, hand, asked, window, alone, turning, shown, part, about, onOpen, onPress } = props;
+  const { stage, hand, asked, window, turning, shown, part, about, onOpen, onPress } = props;
   const { view, seat, step, refused } = stage;
   const { nameOf } = hand;
+  // On a phone's page nothing stands beside the own stock.
+  const { phone: alone } = useShape();
   const spinner = turning ? (step?.seat ?? null) : null;
   return (
     <>

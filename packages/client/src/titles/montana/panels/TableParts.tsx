@@ -7,6 +7,7 @@ import { trying } from '../hand/deeds';
 import type { Aimed } from '../hand/pointed';
 import { onPost, type Place, placed } from '../hand/reading';
 import type { MontanaHand } from '../hand/useHand';
+import type { LandWindow } from '../map/useLandWindow';
 import { CityBoard } from './CityBoard';
 import { WheelPanel, wheelTurns } from './WheelPanel';
 import { WorkerBoard } from './WorkerBoard';
@@ -21,9 +22,7 @@ const [SPARE, LEAST] = [606, 590];
 interface TablePartsProps {
   readonly stage: StageProps<View, MontanaMove>;
   readonly hand: MontanaHand;
-  readonly wide: boolean;
-  /** How high what stands beside the map may be together. */
-  readonly column: number;
+  readonly window: LandWindow;
   readonly turning: boolean;
   readonly onPoint: (place: Place | null) => void;
   readonly onAim: (aimed: Aimed | null) => void;
@@ -31,7 +30,8 @@ interface TablePartsProps {
 
 /** The wheel, the worker board and the city, as they stand beside the map or lie over it. */
 export function useTableParts(props: TablePartsProps) {
-  const { stage, hand, wide, column, turning, onPoint, onAim } = props;
+  const { stage, hand, turning, onPoint, onAim } = props;
+  const { wide, column } = props.window;
   const { view, step, legal, pointed } = stage;
   const wheels = useRef(new Set<SVGGElement>());
   const mine = hand.doing !== 'watching';

@@ -30,6 +30,7 @@ test('the position is told in whole sentences, the same for whoever may know the
       const all = sections.flatMap(({ lines }) => lines);
       expect(all.filter((line) => !/^[A-Z0-9].*\.$/.test(line) || bad.test(line))).toEqual([]);
       for (const { lines } of sections) expect(new Set(lines).size).toBe(lines.length);
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
     }
 });
 

@@ -3,7 +3,7 @@ import { type BroadsidesMove, notation } from '@packetboat/games/broadsides/move
 import { of, other, QUIET_ROUNDS, type View } from '@packetboat/games/broadsides/state';
 import type { TwinMove } from '../../../../parts/TwinFrame';
 import { counted, plain } from '../../../../words/phrase';
-import { legsOf } from '../../hand/forecast';
+import { endOf, legsOf } from '../../hand/forecast';
 import { ownAndEnemyAt } from '../../hand/hand';
 import { words } from '../../words';
 
@@ -20,10 +20,10 @@ export function twinMoves(
     switch (move.type) {
       case 'lock': {
         const legs = legsOf(of(view.ships, seat), move.args.cards);
-        const { end, warnings } = words.courseWords(of(view.ships, seat), legs);
+        const end = endOf(of(view.ships, seat), legs);
         return {
           ...one,
-          label: `${label}. ${[...warnings, end].join(' ')}`,
+          label: `${label}. ${[...end.stops.map(words.stopWords), words.endOfPlot(end)].join(' ')}`,
           group: `Plots that begin with ${words.CARD_WORDS[move.args.cards[0]].toLowerCase()}`,
         };
       }

@@ -28,12 +28,15 @@ import {
   type View,
 } from '@packetboat/games/broadsides/state';
 import { capital, counted } from '../../../../words/phrase';
+import { fieldsOfFire } from '../../hand/forecast';
 import { ownAndEnemyAt } from '../../hand/hand';
 import { words } from '../../words';
 
 type NameOf = (seat: number) => string;
 
 export interface TwinSection {
+  /** No two are alike. */
+  readonly id: string;
   readonly head: string;
   readonly lines: readonly string[];
 }
@@ -43,8 +46,9 @@ export function twinSections(view: View, seats: readonly number[], nameOf: NameO
   const sections: TwinSection[] = [];
   const alongside = view.boarding !== null && view.phase !== 'firing';
   if (view.boarding === null) {
-    sections.push({ head: 'At sea', lines: seats.flatMap((seat) => atSea(view, seat, nameOf)) });
+    sections.push({ id: 'sea', head: 'At sea', lines: seats.flatMap((seat) => atSea(view, seat, nameOf)) });
     sections.push({
+      id: 'islands',
       head: 'Islands',
       lines: [
         `Land lies on ${ISLANDS.flat().map(words.dotWord).join(', ')}. The sea has columns A to K and rows 1 to 13, row 1 in the north.`,
@@ -60,17 +64,20 @@ export function twinSections(view: View, seats: readonly number[], nameOf: NameO
   );
   if (cards.length > 0 && view.boarding === null)
     sections.push({
+      id: 'cards',
       head: view.turned === 0 ? 'Cards of the last round' : 'Cards of this round',
       lines: cards,
     });
-  if (view.volley !== null) sections.push({ head: 'Cannon fire', lines: volley(view, nameOf) });
+  if (view.volley !== null) sections.push({ id: 'volley', head: 'Cannon fire', lines: volley(view, nameOf) });
   for (const seat of seats)
     sections.push({
+      id: `ship.${seat}`,
       head: `The ${words.shipName(seat)}, ${nameOf(seat)}`,
       lines: deck(view, seat, alongside, nameOf),
     });
-  if (view.boarding !== null) sections.push({ head: 'Alongside', lines: boardingLines(view, nameOf) });
-  return sections.map(({ head, lines }) => ({ head, lines: lines.map(capital) }));
+  if (view.boarding !== null)
+    sections.push({ id: 'alongside', head: 'Alongside', lines: boardingLines(view, nameOf) });
+  return sections.map((section) => ({ ...section, lines: section.lines.map(capital) }));
 }
 
 const RELATIVE = [
@@ -95,7 +102,7 @@ function atSea(view: View, seat: number, nameOf: NameOf): string[] {
   const plots = view.phase === 'plotting' ? (of(view.ready, seat) ? ' Ready.' : ' Plotting.') : '';
   return [
     `${nameOf(seat)}’s ${words.shipName(seat)} is on ${words.dotWord(own)}, heading ${words.headingWord(own.heading)}, ${where}.${plots}`,
-    `Her cannons reach: ${words.fieldWords(own, own)}`,
+    `Her cannons reach: ${words.fieldWords(fieldsOfFire(own, own))}`,
   ];
 }
 

@@ -1,7 +1,5 @@
-import { dotAhead, HEADING_NAMES, type Heading } from '@packetboat/games/broadsides/data';
-import type { Berth } from '@packetboat/games/broadsides/sail';
-import type { ShipView } from '@packetboat/games/broadsides/state';
-import { aheadOf, type FieldOfFire, fieldsOfFire, type Leg } from '../../hand/forecast';
+import { CARDS_PER_PLOT, HEADING_NAMES, type Heading } from '@packetboat/games/broadsides/data';
+import type { FieldOfFire, Leg, PlotEnd, Stop } from '../../hand/forecast';
 import { dotWord, headingWord } from './names';
 
 /** What a card would do, in two or three words under it. */
@@ -22,31 +20,22 @@ export function legWords({ result, to }: Leg): string {
   }
 }
 
-/** Where a plot ends, and everything that goes wrong on the way. */
-export function courseWords(
-  start: Berth,
-  legs: readonly Leg[],
-): { readonly end: string; readonly warnings: readonly string[] } {
-  const at = legs.at(-1)?.to ?? start;
-  const end = `${legs.length === 0 ? 'You lie' : legs.length === 3 ? 'Ends' : 'So far'} on ${dotWord(at)}, heading ${headingWord(at.heading)}.`;
-  const warnings = legs.flatMap(({ result, from }, i) => {
-    if (result === 'edge') return [`Card ${i + 1} meets the edge of the sea and is lost.`];
-    if (result !== 'aground') return [];
-    const land = dotWord(dotAhead(from, from.heading));
-    return [
-      `Card ${i + 1} runs up to the island on ${land}: you stay before it${i < 2 ? ', and your later cards lapse' : ''}.`,
-    ];
-  });
-  if (warnings.length > 0) return { end, warnings };
-  const next = aheadOf(at);
-  const ahead =
-    next === 'island'
-      ? `An island lies ahead there.`
-      : next === 'edge'
-        ? 'The edge of the sea lies ahead there.'
-        : '';
-  return { end: ahead === '' ? end : `${end} ${ahead}`, warnings };
+const AHEAD = {
+  island: ' An island lies ahead there.',
+  edge: ' The edge of the sea lies ahead there.',
+} as const;
+
+/** Where a plot ends. */
+export function endOfPlot({ at, laid, ahead }: PlotEnd): string {
+  const so = laid === 0 ? 'You lie' : laid === CARDS_PER_PLOT ? 'Ends' : 'So far';
+  return `${so} on ${dotWord(at)}, heading ${headingWord(at.heading)}.${ahead === null ? '' : AHEAD[ahead]}`;
 }
+
+/** What goes wrong on the way. */
+export const stopWords = ({ card, by, land, lapses }: Stop): string =>
+  by === 'edge'
+    ? `Card ${card} meets the edge of the sea and is lost.`
+    : `Card ${card} runs up to the island on ${dotWord(land)}: you stay before it${lapses ? ', and your later cards lapse' : ''}.`;
 
 const BATTERY_WORDS = {
   forward: 'forward cannons',
@@ -55,8 +44,7 @@ const BATTERY_WORDS = {
 } as const;
 
 /** "broadside of five to the north-east and south-west; forward cannons, two, ..." */
-export function fieldWords(ship: Pick<ShipView, 'guns'>, at: Berth): string {
-  const fields = fieldsOfFire(ship, at);
+export function fieldWords(fields: readonly FieldOfFire[]): string {
   if (fields.length === 0) return 'No cannon is left to bear.';
   const parts = (['broadside', 'forward', 'aft'] as const).flatMap((battery) => {
     const some = fields.filter((field) => field.battery === battery);
@@ -66,8 +54,7 @@ export function fieldWords(ship: Pick<ShipView, 'guns'>, at: Berth): string {
 }
 
 /** The same in little room: "broadside 5 E, W; forward 2 NE, NW; aft 2 SE, SW". */
-export function fieldSigns(ship: Pick<ShipView, 'guns'>, at: Berth): string {
-  const fields = fieldsOfFire(ship, at);
+export function fieldSigns(fields: readonly FieldOfFire[]): string {
   if (fields.length === 0) return 'none is left.';
   const parts = (['broadside', 'forward', 'aft'] as const).flatMap((battery) => {
     const some = fields.filter((field) => field.battery === battery);

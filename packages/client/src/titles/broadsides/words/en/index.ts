@@ -39,7 +39,7 @@ export {
 } from './bar';
 export { cellLabel, choiceWords, dotWords, refusalWords } from './explain';
 export { chancesWord, facesOf, rowLabel } from './faces';
-export { courseWords, fieldSigns, fieldWords, legWords } from './forecastWords';
+export { endOfPlot, fieldSigns, fieldWords, legWords, stopWords } from './forecastWords';
 export { chapter, facts } from './head';
 export { captainHeld, cardLaid } from './heard';
 export {
