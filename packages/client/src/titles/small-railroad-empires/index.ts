@@ -4,6 +4,7 @@ import type { Stage, View } from '@packetboat/games/small-railroad-empires/state
 import { bringOnStage } from '../../stage/on-stage';
 import { Board } from './Board';
 import { asksNow } from './hand/asking';
+import { endNow } from './hand/ending';
 import { keys } from './hand/keys';
 import { madeAt } from './map/made';
 import { Figures } from './panels/Figures';
@@ -29,7 +30,7 @@ export function bring(catalogue: SmallRailroadEmpiresWords) {
     words: { ...words.titleWords, asksNow },
     placeOf: madeAt,
     rulesFor: ({ ended, turn }) => (ended === null ? SECTIONS[turn.stage] : 'SRE-11'),
-    facts: words.facts,
+    facts: (view) => words.facts(view, endNow(view)),
     keys: keys(),
     chapter: words.chapter,
   });

@@ -7,6 +7,7 @@ import type { Asking } from '../../../hand/asking';
 import type { AtTable } from '../../../hand/rules';
 import { countryOf, spaceOn } from '../map/country';
 import { words } from '../words';
+import { endNow, isLastTurn } from './ending';
 import { EMPTY } from './hand';
 import { nearestProspects } from './prospects';
 import { type Railroad, type RailroadDeed, type Reading, readingOf } from './reading';
@@ -43,7 +44,7 @@ function sentenceFor(view: View, { doing, half }: Asked, ask: string, name: stri
 /** What whoever acts is to do. */
 function askOf(view: View, { doing, seat, sites, half, sentence }: Asked): string {
   const said = words.asked;
-  const last = words.isLastTurn(view);
+  const last = isLastTurn(view);
   switch (doing) {
     case 'watching':
       return '';
@@ -81,11 +82,11 @@ export const asksNow = (view: View, legal: readonly SmallRailroadEmpiresMove[]):
 function detailOf(view: View, hand: Asked, by: By): string {
   const { sentence, doing } = hand;
   const said = words.asked;
-  const last = words.isLastTurn(view);
+  const last = isLastTurn(view);
   const third = thirdTrackWords(view, hand);
   switch (doing) {
     case 'watching':
-      return words.endWords(view);
+      return words.endWords(endNow(view));
     case 'starting':
       return said.FIRST_TRACK;
     case 'laying':
@@ -116,7 +117,7 @@ function layingDetail(view: View, { seat, sites }: Asked, by: By): string {
     by === 'finger' && view.turn.round < 2 ? said.HOLD_FOR_PRICE : '',
     nearestWords(view, seat),
     lacksTrack(view, seat) ? said.LACKS_ONE : '',
-    words.endIsNear(view),
+    words.endIsNear(endNow(view)),
   ]
     .filter(Boolean)
     .join(' ');

@@ -9,6 +9,7 @@ import { words } from '../words';
 import { type Doing, EMPTY, type Held, isQuiet, type Sites } from './hand';
 import type { Planned, RailroadAt, RailroadDeed } from './reading';
 import { tapped } from './sentence';
+import { whyNot } from './whyNot';
 
 /** What is held is another; a card of the market and the end of the turn are no longer asked for. */
 export const filling = ({ half }: RailroadAt, change: Partial<Held>, said?: string): RailroadDeed =>
@@ -31,7 +32,7 @@ export function chooseSpace(at: RailroadAt, spot: Spot): RailroadDeed {
   if (change !== undefined) return filling(at, change);
   if (view.turn.stage === 'running' && table.refuse(buildOn(spot)) === undefined)
     return isQuiet(doing) ? telling(explainedQuiet(doing)) : trying(buildOn(spot));
-  return telling(words.explainedChoice(view, seat, spot));
+  return telling(whyNot(view, seat, spot));
 }
 
 export function deliver({ view, seat, reading: { sentence } }: RailroadAt): RailroadDeed | undefined {

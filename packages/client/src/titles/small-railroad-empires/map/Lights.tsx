@@ -3,8 +3,8 @@ import type { Spot, View } from '@packetboat/games/small-railroad-empires/state'
 import { tenth } from '../../../chart/point';
 import { seatLook } from '../../../parts/seats';
 import type { StageProps } from '../../contract';
+import { partnersOf } from '../hand/trading';
 import type { RailroadHand } from '../hand/useHand';
-import { words } from '../words';
 import { type Country, HEX, hexOutline, spaceOn } from './country';
 import { Track } from './Lines';
 import { curvePath, type Network, networkDrawn, routeCurves } from './rails';
@@ -148,5 +148,5 @@ function ringPath(country: Country, spot: Spot): string {
 /** Where the good of a factory that is pointed at is wanted, or where what a city wants can be had. */
 function trades(view: View, country: Country, spot: Spot) {
   const { kind, index } = spaceOn(country, spot);
-  return kind === 'factory' && view.tokens[index] !== true ? [] : words.partnersOf(view, country, spot);
+  return kind === 'factory' && view.tokens[index] !== true ? [] : partnersOf(view, spot);
 }

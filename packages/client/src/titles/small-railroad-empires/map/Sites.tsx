@@ -1,4 +1,3 @@
-import { hasTrack } from '@packetboat/games/small-railroad-empires/board';
 import type { Good } from '@packetboat/games/small-railroad-empires/data';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { memo } from 'react';
@@ -207,7 +206,3 @@ export function namesOf(
     return { name: text, at, box };
   });
 }
-
-/** Which companies have a line on a space. */
-export const companiesOn = (view: View, spot: number): number[] =>
-  view.companies.flatMap((_, seat) => (hasTrack(view.rails, spot, seat) ? [seat] : []));

@@ -2,6 +2,7 @@ import type { Spot } from '@packetboat/games/small-railroad-empires/state';
 import type { PlaceGround, Way } from '../../../places/ground';
 import type { Places } from '../../../places/places';
 import { plain } from '../../../words/phrase';
+import { priceOf, spotNow } from '../hand/spots';
 import type { RailroadHand } from '../hand/useHand';
 import { words } from '../words';
 import { type Country, HEX, hexOutline } from './country';
@@ -39,9 +40,11 @@ export const placesOf = (ground: PlaceGround<Spot>, hand: RailroadHand): Places<
   ground,
   open: openTo(hand),
   label: (spot) => {
-    const about = plain(words.explained(hand.view, spot), hand.nameOf);
+    const about = plain(words.explained(hand.view, spotNow(hand.view, spot)), hand.nameOf);
     const isSite = hand.sites.open.includes(spot);
-    return isSite ? `${about} ${plain(words.priceWords(hand.view, hand.seat, spot), hand.nameOf)}` : about;
+    return isSite
+      ? `${about} ${plain(words.priceWords(priceOf(hand.view, hand.seat, spot)), hand.nameOf)}`
+      : about;
   },
   choose: hand.tap,
 });

@@ -3,6 +3,7 @@ import type { SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import { type Dispatch, type ReactNode, useId } from 'react';
 import type { StageProps } from '../../contract';
+import { isLastTurn } from '../hand/ending';
 import type { RailroadHand } from '../hand/useHand';
 import { countryOf, spaceOn } from '../map/country';
 import { words } from '../words';
@@ -120,7 +121,7 @@ export function Insets({ stage, hand, roomy, tray, onAsk }: InsetsProps) {
       </section>
     ));
   // On a small screen what is asked for opens by itself, once: whoever closes it keeps it closed.
-  const wanted = wantedIn(hand, words.isLastTurn(view));
+  const wanted = wantedIn(hand, isLastTurn(view));
   const at = `${view.turn.round}:${view.turn.seat}:${wanted ?? ''}`;
   const shown = open.at === at ? open.key : wanted;
   const inset = insets.find(({ key }) => key === shown);

@@ -10,10 +10,12 @@ import { marketPrice } from '@packetboat/games/small-railroad-empires/market';
 import { notation, type SmallRailroadEmpiresMove } from '@packetboat/games/small-railroad-empires/moves';
 import { companyOf, prestigeOf, type Spot, type View } from '@packetboat/games/small-railroad-empires/state';
 import { capital, counted, plain } from '../../../../words/phrase';
+import { endNow } from '../../hand/ending';
 import { cardsInHand } from '../../hand/hand';
 import { nearestProspects } from '../../hand/prospects';
+import { companiesOn } from '../../hand/spots';
+import { partnerNames } from '../../hand/trading';
 import { countryOf, spaceOn } from '../../map/country';
-import { companiesOn } from '../../map/Sites';
 import { words } from '../../words';
 
 type NameOf = (seat: Seat) => string;
@@ -100,7 +102,7 @@ function own(view: View, seat: Seat): string[] {
   }
   if (view.ended === null)
     lines.push(
-      `${words.endWords(view)} ${capital(counted(view.deck.length, 'card is', 'cards are'))} in the deck.`,
+      `${words.endWords(endNow(view))} ${capital(counted(view.deck.length, 'card is', 'cards are'))} in the deck.`,
     );
   return lines;
 }
@@ -161,7 +163,8 @@ function factories(view: View, nameOf: NameOf): string[] {
   const country = countryOf(view);
   return country.board.factories.map(({ spot, index }) => {
     const lines = companiesOn(view, spot).map(nameOf);
-    const stock = view.tokens[index] === true ? `wanted in ${words.wantedIn(view, country, spot)}` : 'empty';
+    const stock =
+      view.tokens[index] === true ? `wanted in ${words.wantedIn(partnerNames(view, spot))}` : 'empty';
     return `${capital(words.spaceWords(view, spot))}: ${stock}${lines.length > 0 ? `; tracks of ${words.listed(lines)}` : ''}.`;
   });
 }

@@ -1,15 +1,14 @@
 import type { ChronicleEvent } from '@packetboat/games/kit/title';
 import type { View } from '@packetboat/games/small-railroad-empires/state';
 import type { Fact } from '../../../contract';
-import { deliveriesLeft, isLastTurn } from './ending';
+import type { EndNow } from '../../hand/ending';
 
 /** The top bar. */
-export function facts(view: View): readonly Fact[] {
-  const { round } = view.turn;
+export function facts({ turn, ended }: View, { last, left }: EndNow): readonly Fact[] {
+  const { round } = turn;
   if (round === 0) return [];
-  if (view.ended !== null) return [{ label: 'Round', value: String(round) }];
-  if (isLastTurn(view)) return [{ label: 'Round', value: `${round}, the last` }];
-  const left = deliveriesLeft(view);
+  if (ended !== null) return [{ label: 'Round', value: String(round) }];
+  if (last) return [{ label: 'Round', value: `${round}, the last` }];
   return [
     { label: 'Round', value: String(round) },
     { label: 'Last round in', value: `${left} ${left === 1 ? 'delivery' : 'deliveries'}` },

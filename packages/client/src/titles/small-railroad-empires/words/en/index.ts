@@ -16,8 +16,16 @@ export {
 } from './cardWords';
 export { NOT_YET } from './deeds';
 export { BLANKS, BRINGS, goodFrom, mayFirst, NOTHING, routeWords, SENTENCE } from './delivery';
-export { deliveriesLeft, endIsNear, endWords, isLastTurn, LAST_MONEY } from './ending';
-export { explained, explainedChoice, partnersOf, priceWords, refusalWords, wantedIn } from './explain';
+export { endIsNear, endWords, LAST_MONEY } from './ending';
+export {
+  CARD_NEXT,
+  explained,
+  JOINS_NO_CITY,
+  noDelivery,
+  priceWords,
+  refusalWords,
+  wantedIn,
+} from './explain';
 export { foretoldParts, partWords } from './foretold';
 export { aboutGoal, goalRace, namedGoal, runnerSentence, runnersOf, shownGoal } from './goals';
 export { chapter, facts } from './head';
