@@ -10,6 +10,7 @@ import { StageFrame, ZoomTools } from '../../stage/StageFrame';
 import { useStrayKeys } from '../../stage/stray-keys';
 import type { StageProps } from '../contract';
 import { actingIn } from './hand/asking';
+import { givingUp } from './hand/givingUp';
 import { useAimed } from './hand/useAimed';
 import { useRiverHand } from './hand/useHand';
 import { courseOf } from './map/course';
@@ -119,7 +120,7 @@ export function Board(props: StageProps<View, MississippiQueenMove>) {
       {resigning && (
         <Question
           question={words.resignQuestion(
-            words.givingUpWords(view, actingIn({ view, turn: props.turn }), nameOf),
+            words.givingUpWords(givingUp(view, actingIn({ view, turn: props.turn })), nameOf),
           )}
           onYes={() => hand.try({ type: 'resign', args: {} })}
           onNo={() => setResigning(false)}

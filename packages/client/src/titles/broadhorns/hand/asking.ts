@@ -17,6 +17,7 @@ import type { Outcome, Seat } from '@packetboat/games/kit/title';
 import type { Asking } from '../../../hand/asking';
 import type { AtTable } from '../../../hand/rules';
 import { words } from '../words';
+import { justSpoiled, unsold } from './losses';
 import { openPort } from './main';
 import { movesOf } from './moves';
 import { saleTown } from './prices';
@@ -111,8 +112,8 @@ function actionDetail(hand: RiverAt, done: boolean): string {
     if (retired) return said.NO_NEW_BOAT;
     return done ? said.END_DRAWS : said.BOAT_IS_ONE;
   }
-  const spoilt = words.justSpoiled(view, seat);
-  if (spoilt !== '') return said.spoiledNow(spoilt, holds(view, seat, 'ice'));
+  const spoilt = justSpoiled(view, seat);
+  if (spoilt.length > 0) return said.spoiledNow(words.spoiledWords(spoilt), holds(view, seat, 'ice'));
   if (view.bonus) return said.THIRD_EARNED;
   return done ? said.END_DRAWS : aboardDetail(hand);
 }
@@ -141,8 +142,8 @@ export function saleWords(view: View, seat: number): string {
     const anyway = { ...pays, stalls: 0, card: 0, bonus: earned, left: 0, lost: 0 };
     return said.allThatFits(pays.gold - earned - pays.fares, adds, anyway, sold > 0);
   }
-  const left = words.unsold(view, seat);
-  if (left !== '') return left;
+  const left = unsold(view, seat);
+  if (left !== null) return words.unsoldWords(left);
   if (sold === 0) return said.NOTHING_FITS_HERE;
   return pays !== undefined && pays.gold > 0 ? said.soldAndComing(sold, pays) : said.sold(sold);
 }

@@ -4,6 +4,7 @@ import { pushTargets, viewAfter, type Way } from '@packetboat/games/mississippi-
 import { boatOf, mover } from '@packetboat/games/mississippi-queen/state';
 import { holding, moving, telling } from '../../../hand/deed';
 import { words } from '../words';
+import { endQuestion } from './ending';
 import { EMPTY } from './hand';
 import { type Drawn, headingOf, isHex, type Place, type RiverAt, type RiverDeed } from './reading';
 
@@ -88,7 +89,7 @@ const END: MississippiQueenMove = { type: 'endMove', args: {} };
 export function endMove({ table, view, half }: RiverAt): RiverDeed {
   const refusal = table.refuse(END);
   if (refusal !== undefined) return telling(words.refusalWords(refusal));
-  const question = table.settings.confirm && !half.asked ? words.endQuestion(view) : undefined;
+  const question = table.settings.confirm && !half.asked ? endQuestion(view) : undefined;
   if (question === undefined) return moving([END]);
   return holding({ ...EMPTY, asked: true }, `${question.head} ${question.why}`);
 }

@@ -3,9 +3,8 @@ import type { Spot, View } from '@packetboat/games/mississippi-queen/state';
 import type { Hand } from '../../../hand/hand';
 import { type SeenHand, useHand } from '../../../hand/use-hand';
 import type { StageProps } from '../../contract';
-import { words } from '../words';
-import type { EndQuestion } from '../words/en/ending';
 import { going } from './deeds';
+import { type EndQuestion, endQuestion } from './ending';
 import { type Doing, isSpeedOpen } from './hand';
 import type { River } from './reading';
 import { handRules } from './rules';
@@ -41,7 +40,7 @@ export function useRiverHand(stage: RiverStage): {
     doing,
     speedOpen: isSpeedOpen(view, doing),
     drawn: now.plan?.spots ?? NOTHING,
-    ending: now.half.asked && doing === 'arriving' ? words.endQuestion(view) : undefined,
+    ending: now.half.asked && doing === 'arriving' ? endQuestion(view) : undefined,
     try: (move) => void press.do(going(press.now(), move)),
   };
   return { hand, press };

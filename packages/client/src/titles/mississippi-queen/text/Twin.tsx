@@ -4,6 +4,8 @@ import { namesIn } from '../../../parts/seats';
 import { Lines, TwinFrame, type TwinMove, type TwinQuestion } from '../../../parts/TwinFrame';
 import type { StageProps } from '../../contract';
 import { actingIn, asking } from '../hand/asking';
+import { endQuestion } from '../hand/ending';
+import { givingUp } from '../hand/givingUp';
 import { EMPTY, isSpeedOpen } from '../hand/hand';
 import { readingOf } from '../hand/reading';
 import { words } from '../words';
@@ -29,8 +31,9 @@ export function Twin(props: StageProps<View, Move>) {
   };
   const { sentence } = asking({ ...props, hand, keys: false, nameOf });
   const question = ({ type }: Move): TwinQuestion | undefined => {
-    if (type === 'resign') return words.resignQuestion(words.givingUpWords(view, told, nameOf));
-    return type === 'endMove' && settings.confirm ? words.endingQuestion(view) : undefined;
+    if (type === 'resign') return words.resignQuestion(words.givingUpWords(givingUp(view, told), nameOf));
+    const ask = type === 'endMove' && settings.confirm ? endQuestion(view) : undefined;
+    return ask && { head: ask.head, consequence: ask.why, yes: ask.yes, no: ask.no };
   };
   const moves = texts.twinMoves(view, legal, nameOf).map(
     (one): TwinMove<Move> => ({

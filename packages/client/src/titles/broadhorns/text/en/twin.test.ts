@@ -2,7 +2,7 @@ import { sameMove } from '@packetboat/games/kit/moves';
 import { plain } from '../../../../words/phrase';
 import { BERTHS } from '../../map/river';
 import { nameOf, playedOut, TABLES } from '../../testing/positions';
-import { boatWords, justSpoiled, placeWords, unsold } from '../../words/en/explain';
+import { boatWords, placeWords } from '../../words/en/explain';
 import { twinMoves, twinText } from './twin';
 
 const bad = /undefined|NaN|null|\[object|\s{2,}|\.\./;
@@ -62,35 +62,4 @@ test('nothing is told of a hand that the reader does not hold', () => {
     const { hand } = twinText(view, 1 - acting, nameOf);
     expect(hand.filter((line) => !/^\w+ cards?, face down\.$/.test(line))).toEqual([]);
   }
-});
-
-test('what has spoiled at the beginning of a turn is told until something is done', () => {
-  let lost = 0;
-  for (const { view, acting, events } of TABLES.flatMap(({ seed, seats }) => playedOut(seed, seats))) {
-    const words = justSpoiled(view, acting);
-    if (view.unspoiled === null) expect(words).toBe('');
-    const seat = view.seat;
-    if (words === '' || acting !== seat) continue;
-    lost++;
-    expect(words).toMatch(/^\w+ barrels? of \w+/);
-    expect(events.some(({ key, params }) => key === 'spoil.lost' && params?.seat === seat)).toBe(true);
-  }
-  expect(lost).toBeGreaterThan(0);
-});
-
-test('while a sale lasts its seller is warned of barrels that find no stall, and nobody else is', () => {
-  const warned = new Set<string>();
-  for (const { view, acting, legal } of TABLES.flatMap(({ seed, seats }) => playedOut(seed, seats))) {
-    const words = unsold(view, acting);
-    expect(unsold(view, (view.seat + 1) % view.merchants.length)).toBe('');
-    const types = legal.map(({ type }) => type);
-    if (types.includes('dump')) expect(words).not.toBe('');
-    else if (!types.includes('sell')) expect(words).toBe('');
-    if (words === '') continue;
-    expect(twinText(view, acting, nameOf).warning).toContain(words);
-    warned.add(words);
-  }
-  expect(warned).toContain('One barrel finds no stall: 1 gold now, lost if you end here.');
-  expect(warned).toContain('Two barrels find no stall: 1 gold each now, lost if you end here.');
-  expect([...warned].some((words) => words.endsWith('lost after.'))).toBe(true);
 });

@@ -11,6 +11,7 @@ import { faceOf, handOf, merchantOf, townOf, type View } from '@packetboat/games
 import type { Seat } from '@packetboat/games/kit/title';
 import type { TwinMove, TwinQuestion } from '../../../../parts/TwinFrame';
 import { capital, counted, plain } from '../../../../words/phrase';
+import { unsold } from '../../hand/losses';
 import { billOf } from '../../hand/prices';
 import { words } from '../../words';
 
@@ -133,7 +134,8 @@ function warning(view: View, seat: Seat): string | undefined {
   const { boat } = merchantOf(view, seat);
   const last = (boat?.boxes ?? []).filter((barrel) => barrel !== null && spoilsIn(barrel) === 1).length;
   const spoiling = `${capital(words.barrelsWords(last))} aboard will be lost at the next spoiling.`;
-  const told = [...(last > 0 ? [spoiling] : []), words.unsold(view, seat)].filter((line) => line !== '');
+  const left = unsold(view, seat);
+  const told = [...(last > 0 ? [spoiling] : []), ...(left === null ? [] : [words.unsoldWords(left)])];
   return told.length === 0 ? undefined : told.join(' ');
 }
 

@@ -1,15 +1,13 @@
-import { CARGOES, FINAL_BARREL } from '@packetboat/games/broadhorns/data/goods';
+import { CARGOES, type Cargo, FINAL_BARREL } from '@packetboat/games/broadhorns/data/goods';
 import { TILES } from '@packetboat/games/broadhorns/data/tiles';
-import { type PlaceId, RIVER_END, ST_LOUIS, TOWNS, townIndex } from '@packetboat/games/broadhorns/data/towns';
+import { type PlaceId, ST_LOUIS, townIndex } from '@packetboat/games/broadhorns/data/towns';
 import { forecastAt } from '@packetboat/games/broadhorns/forecast';
-import { endsHere } from '@packetboat/games/broadhorns/port';
-import { prospectAt } from '@packetboat/games/broadhorns/prospects';
 import { spacesOf } from '@packetboat/games/broadhorns/sell';
 import { faceOf, merchantOf, townOf, type View } from '@packetboat/games/broadhorns/state';
 import type { Seat } from '@packetboat/games/kit/title';
 import { refusalBy } from '../../../../hand/refusal';
 import { capital, counted, type Phrase, place as placed, say, who } from '../../../../words/phrase';
-import { saleTown } from '../../hand/prices';
+import type { Unsold } from '../../hand/losses';
 import { BOAT_NAMES, barrelsWords, cargoWord, listed, placeName, spaceWords, wreathsWords } from './names';
 import { refusals } from './words';
 
@@ -58,28 +56,18 @@ export function boatWords(view: View, seat: Seat): Phrase {
   return say`${who(seat)}: ${BOAT_NAMES[boat.size]} ${spaceWords(boat.at)}, ${cargo === '' ? 'no cargo' : cargo}${travelers}.`;
 }
 
-/** Barrels that find no stall in the sale under way: there is no second sale before the expedition ends. */
-export function unsold(view: View, seat: Seat): string {
-  if (view.step !== 'sell' || view.seat !== seat) return '';
-  const town = saleTown(view);
-  const barrels = prospectAt(view, seat, town).dumped.length;
-  if (barrels === 0) return '';
-  const [finds, each] = barrels === 1 ? ['finds', ''] : ['find', ' each'];
-  if (view.lastRound && !endsHere(view, seat))
-    return `${capital(barrelsWords(barrels))} ${finds} no stall: 1 gold${each} now, ${FINAL_BARREL} at the end if ${barrels === 1 ? 'it stays' : 'they stay'} aboard.`;
-  const later = TOWNS[town].entrance === RIVER_END ? 'lost after' : 'lost if you end here';
+/** Barrels that find no stall in the sale under way, and what becomes of them. */
+export function unsoldWords({ barrels, fate }: Unsold): string {
+  const [finds, each, stay] = barrels === 1 ? ['finds', '', 'it stays'] : ['find', ' each', 'they stay'];
+  const later =
+    fate === 'kept'
+      ? `${FINAL_BARREL} at the end if ${stay} aboard`
+      : fate === 'lost'
+        ? 'lost after'
+        : 'lost if you end here';
   return `${capital(barrelsWords(barrels))} ${finds} no stall: 1 gold${each} now, ${later}.`;
 }
 
-/** What this turn's spoiling has cost, while Ice can still undo it: "one barrel of flour". */
-export function justSpoiled(view: View, seat: Seat): string {
-  const now = merchantOf(view, seat).boat?.boxes;
-  const lost = (view.unspoiled ?? []).flatMap((barrel, box) =>
-    barrel !== null && view.seat === seat && now?.[box] === null ? [barrel.cargo] : [],
-  );
-  return listed(
-    CARGOES.filter((cargo) => lost.includes(cargo)).map(
-      (cargo) => `${barrelsWords(lost.filter((one) => one === cargo).length)} of ${cargoWord(cargo)}`,
-    ),
-  );
-}
+/** "one barrel of flour and two barrels of pork". */
+export const spoiledWords = (lost: readonly (readonly [cargo: Cargo, barrels: number])[]): string =>
+  listed(lost.map(([cargo, barrels]) => `${barrelsWords(barrels)} of ${cargoWord(cargo)}`));

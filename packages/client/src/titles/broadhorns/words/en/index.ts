@@ -20,7 +20,7 @@ export {
   tooDearWords,
   wearTitle,
 } from './boat';
-export { boatWords, justSpoiled, NOTHING_FITS, refusalWords, unsold } from './explain';
+export { boatWords, NOTHING_FITS, refusalWords, spoiledWords, unsoldWords } from './explain';
 export { forecastParts } from './forecasts';
 export { chapter, facts } from './head';
 export { KEYS } from './keys';

@@ -1,5 +1,4 @@
-import { endingOf, ranking } from '@packetboat/games/mississippi-queen/landing';
-import { boatOf, type View } from '@packetboat/games/mississippi-queen/state';
+import type { GivingUp } from '../../hand/givingUp';
 
 /** What is asked of whoever wants to give up, and the button that asks. */
 export const GIVING_UP = {
@@ -11,17 +10,10 @@ export const GIVING_UP = {
 } as const;
 
 /** What comes of it when a boat gives up the race. */
-export function givingUpWords(view: View, seat: number, nameOf: (seat: number) => string): string {
-  const aboard = boatOf(view.boats, seat).aboard.length;
+export function givingUpWords({ aboard, winner }: GivingUp, nameOf: (seat: number) => string): string {
   const ashore = ['', ' and her passenger goes ashore'][aboard] ?? ' and her passengers go ashore';
-  const after: View = {
-    ...view,
-    boats: view.boats.map((boat, i) => (i === seat ? { ...boat, fate: 'resigned' } : boat)),
-    out: [...view.out, seat],
-  };
-  const winner = endingOf(after) === null ? undefined : ranking(after)[0];
   const others =
-    winner === undefined ? 'The others sail on.' : `That ends the race, and ${nameOf(winner)} wins it.`;
+    winner === null ? 'The others sail on.' : `That ends the race, and ${nameOf(winner)} wins it.`;
   return `Your boat leaves the river${ashore}. ${others}`;
 }
 

@@ -37,7 +37,7 @@ export { KEYS } from './keys';
 export { finalEntries, orderEntries } from './orderStrip';
 export { labelOf, pointedWords } from './places';
 export { pushHelp, whereTo } from './pushing';
-export { endingQuestion, goalsHead, HEADS, NO_LANDING, orderLine, roundHead } from './twin';
+export { goalsHead, HEADS, NO_LANDING, orderLine, roundHead } from './twin';
 export {
   boatName,
   CRITERIA,

@@ -1,5 +1,4 @@
 import type { View } from '@packetboat/games/mississippi-queen/state';
-import { endQuestion } from './ending';
 
 /** The heads of the text view. */
 export const HEADS = {
@@ -18,9 +17,3 @@ export const NO_LANDING = 'The landing is not laid yet.';
 /** A boat in the order of the round. */
 export const orderLine = (place: number, name: string, note: string, status: string | undefined): string =>
   `${place}. ${name}: ${note}${status === undefined ? '' : `, ${status}`}.`;
-
-/** What is asked before the move is ended to one's own cost. */
-export function endingQuestion(view: View) {
-  const ask = endQuestion(view);
-  return ask && { head: ask.head, consequence: ask.why, yes: ask.yes, no: ask.no };
-}

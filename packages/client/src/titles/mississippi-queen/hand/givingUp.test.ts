@@ -2,8 +2,9 @@ import { chanceFromText } from '@packetboat/games/kit/chance';
 import { RIVER_TILES } from '@packetboat/games/mississippi-queen/data';
 import type { G } from '@packetboat/games/mississippi-queen/state';
 import { mississippiQueen } from '@packetboat/games/mississippi-queen/title';
-import { nameOf, playedOut, TABLES } from '../../testing/positions';
-import { givingUpWords } from './givingUp';
+import { nameOf, playedOut, TABLES } from '../testing/positions';
+import { words } from '../words';
+import { givingUp } from './givingUp';
 
 const RESIGN = { type: 'resign', args: {} } as const;
 
@@ -21,7 +22,7 @@ test.each(TABLES)(
         tell: () => undefined,
       });
       const winner = mississippiQueen.outcome(after)?.places[0]?.[0];
-      const text = givingUpWords(view, acting, nameOf);
+      const text = words.givingUpWords(givingUp(view, acting), nameOf);
       const rivals = view.boats.filter(({ fate }, seat) => fate === 'racing' && seat !== acting);
       // Of several, the river closing behind them may still take some.
       if (rivals.length === 1 || text.includes('ends the race'))
@@ -36,7 +37,7 @@ test.each(TABLES)(
 test('passengers go ashore when there are any', () => {
   const texts = [...playedOut('mud', 2)].map(({ view, acting }) => [
     view.boats[acting]?.aboard.length ?? 0,
-    givingUpWords(view, acting, nameOf),
+    words.givingUpWords(givingUp(view, acting), nameOf),
   ]);
   for (const [aboard, text] of texts) {
     expect(String(text).includes('ashore')).toBe(aboard !== 0);
