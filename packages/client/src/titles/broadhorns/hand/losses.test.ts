@@ -36,7 +36,7 @@ test('while a sale lasts its seller is warned of barrels that find no stall, and
 });
 
 test.each([
-  [{ barrels: 1, fate: 'kept' }, 'One barrel finds no stall: 1 gold now, 1 at the end if it stays aboard.'],
+  [{ barrels: 1, fate: 'kept' }, 'One barrel finds no stall: 1 gold now, 2 at the end if it stays aboard.'],
   [{ barrels: 2, fate: 'lost' }, 'Two barrels find no stall: 1 gold each now, lost after.'],
 ] as const)('%j is said as “%s”', (left, sentence) => {
   expect(words.unsoldWords(left)).toBe(sentence);
