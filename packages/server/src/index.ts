@@ -5,3 +5,4 @@ export { anotherToken } from './house/token';
 export { createLogger, type Logger } from './observe/logger';
 export { createEngines } from './rules/engines';
 export { type Overrides, type RunningServer, startServer } from './server';
+export { workerThinker } from './standins/workerThinker';

@@ -80,6 +80,18 @@ export function judge(plan: Plan, rows: readonly Row[]): Bar[] {
       paced('packetboat', 'p99Ms'),
       'paced',
     ),
+    bar(
+      `p99 ms from a move to all screens, ${plan.besideThought} tables at ${plan.movesPerS} moves/s beside ${plan.thinkingTables} of stand-ins that think`,
+      40,
+      at('thought', 'beside', 'packetboat', 'p99Ms'),
+      null,
+    ),
+    bar(
+      'ms for which the event loop was held at the longest, beside the same',
+      20,
+      at('thought', 'beside', 'packetboat', 'lagMs'),
+      null,
+    ),
     bar('KB of memory of a fresh idle match, once its actor sleeps', 60, asleep, null),
   ];
 }

@@ -30,7 +30,7 @@ test('the benchmark runs every scenario on all servers and judges every promise'
     versions: Record<string, Record<string, string>>;
   };
   expect(versions.stock).toMatchObject({ 'boardgame.io': '0.50.2', 'koa-compose-4.1': '4.1.0' });
-  expect(bars).toHaveLength(9);
+  expect(bars).toHaveLength(11);
   const servers = (scenario: string) =>
     new Set(rows.filter((row) => row.scenario === scenario).map((row) => row.server));
   const both = ['packetboat', 'stock'];
@@ -73,6 +73,6 @@ test.each([
   const cli = path.join(root, 'packages/bench/dist/load/cli.js');
   const run = spawnSync(process.execPath, [cli, ...wishes], { encoding: 'utf8' });
   expect(run.status).toBe(2);
-  expect(run.stderr).toContain('players, spectators, logs, storm, memory, titles');
+  expect(run.stderr).toContain('players, spectators, logs, storm, memory, thought, titles');
   expect(run.stderr).toContain('broadsides');
 });

@@ -16,6 +16,7 @@ import { memory } from './scenarios/memory';
 import { tablesOfTwo } from './scenarios/players';
 import { spectators } from './scenarios/spectators';
 import { reconnectStorm } from './scenarios/storm';
+import { besideThought } from './scenarios/thought';
 import { realTitles } from './scenarios/titles';
 import type { ProfileLine } from './servers/questions';
 import { type BenchServer, startServerProcess } from './servers/start';
@@ -26,7 +27,7 @@ const USAGE = `npm run bench -- [--quick] [--json FILE] [--only NAME,NAME] [--ti
     runs Packetboat beside the stock boardgame.io server, in turn, on the same titles, states and seats
   --quick    two minutes instead of thirteen
   --json     writes all figures, every window of them, to a file
-  --only     some of: ${['players', 'spectators', 'logs', 'storm', 'memory', 'titles'].join(', ')}
+  --only     some of: ${['players', 'spectators', 'logs', 'storm', 'memory', 'thought', 'titles'].join(', ')}
   --titles   some of: ${titles.map(({ meta }) => meta.id).join(', ')}
   --profile  tells where the time goes even where every promise is met`;
 
@@ -49,6 +50,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   logs: (plan, { packetboat, stock }, rows) => logs(plan, [packetboat, stock], rows),
   storm: (plan, { packetboat, stock }, rows) => reconnectStorm(plan, packetboat, stock, rows),
   memory: (plan, _, rows) => memory(plan, rows),
+  thought: (plan, _, rows) => besideThought(plan, rows),
   titles: (plan, _, rows, wanted) => realTitles(plan, wanted, rows),
 };
 

@@ -26,6 +26,9 @@ export const FIGURES = {
   cpuEachMs: 'CPU ms each',
   bytesEach: 'bytes each',
   allMs: 'all back ms',
+  lagP99Ms: 'lag p99 ms',
+  lagMs: 'lag most ms',
+  thoughtPerS: 'thought/s',
   heapKb: 'heap KB each',
   residentKb: 'RSS KB each',
 } as const;

@@ -28,10 +28,27 @@ export async function openMatch(
   return { title, id: matchID, credentials };
 }
 
-async function post(url: string, body: object): Promise<unknown> {
+/** Opens a table at Packetboat at which stand-ins of this level play each other, and starts it. */
+export async function openStandIns(
+  url: string,
+  title: string,
+  seats: number,
+  level: number,
+): Promise<OpenedMatch> {
+  const table = { title, seats, level, standIns: seats - 1 };
+  const { id, hostToken } = (await post(`${url}/api/tables`, table)) as { id: string; hostToken: string };
+  await post(`${url}/api/tables/${id}/stand-ins`, { level }, hostToken);
+  await post(`${url}/api/tables/${id}/start`, {}, hostToken);
+  return { title, id, credentials: [] };
+}
+
+async function post(url: string, body: object, token?: string): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);

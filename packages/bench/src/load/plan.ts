@@ -18,6 +18,9 @@ export interface Plan {
   readonly idleMatches: number;
   readonly idleSpectators: number;
   readonly storms: number;
+  /** Live tables beside which stand-ins think, and at how many of theirs. */
+  readonly besideThought: number;
+  readonly thinkingTables: number;
   /** So many tables of each real title, the most first. They too are paced at `movesPerS`. */
   readonly titleTables: readonly number[];
   /** Moves that the tables of a title make together before they are measured, so as to stand at all stages of the game. */
@@ -39,6 +42,8 @@ export const plans = {
     idleMatches: 300,
     idleSpectators: 300,
     storms: 3,
+    besideThought: 100,
+    thinkingTables: 4,
     titleTables: [100, 20, 1],
     titleLead: 5000,
   },
@@ -56,6 +61,8 @@ export const plans = {
     idleMatches: 60,
     idleSpectators: 60,
     storms: 1,
+    besideThought: 100,
+    thinkingTables: 4,
     titleTables: [20],
     titleLead: 1000,
   },
@@ -77,6 +84,8 @@ export const plans = {
     idleMatches: 60,
     idleSpectators: 60,
     storms: 1,
+    besideThought: 2,
+    thinkingTables: 1,
     titleTables: [2, 1],
     titleLead: 100,
   },

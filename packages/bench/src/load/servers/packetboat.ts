@@ -1,11 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { boundlessBudgets, createLogger, defaultConfig, startServer } from '@packetboat/server';
+import {
+  boundlessBudgets,
+  createLogger,
+  defaultConfig,
+  startServer,
+  workerThinker,
+} from '@packetboat/server';
 import { ballast } from '../ballast';
 import { dealtAsRecorded, recordedGames } from '../recordings';
 import { serveQuestions } from './questions';
 import { versionsOf } from './versions';
+
+/** What rules may take, and a thought beyond the time it has, as the program has it. */
+const LIMIT_MS = 2_000;
 
 /** Our server as it is shipped, with SQLite in a folder of its own, and without limits an address or socket has. */
 async function main(): Promise<void> {
@@ -31,6 +40,7 @@ async function main(): Promise<void> {
       tableSettings: { playForced: false, ...(idleMs < 60_000 && { idleMs, sweepMs: idleMs }) },
       wireLimits: { messagesPerSecond: many, messageBurst: many, connectionsPerAddress: many },
       budgets: boundlessBudgets,
+      thinker: workerThinker({ titlesModule: require.resolve('@packetboat/games'), limitMs: LIMIT_MS }),
     },
   );
   const versions = versionsOf('boardgame.io', 'koa', 'socket.io', 'ws', 'better-sqlite3');

@@ -1,5 +1,6 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** What a benchmarked server tells of itself, asked through Node's channel between parent and child. */
 export interface Questions {
@@ -13,6 +14,8 @@ export interface Questions {
   profile: { ask: null; answer: null };
   /** Where the time went since then, dearest first. */
   profiled: { ask: null; answer: readonly ProfileLine[] };
+  /** How long its event loop was held: from the first of these questions to the next. */
+  lag: { ask: null; answer: Lag };
   /** The bare server alone: what it is to broadcast from now on, the arguments of an event as JSON. */
   payload: { ask: string; answer: null };
 }
@@ -27,6 +30,12 @@ export interface Matches {
   readonly inMemory: number;
   /** Those that do not sleep. */
   readonly awake: number;
+}
+
+/** What the event loop did not come to in time, in milliseconds: 99 of 100 times at the most, and the longest. */
+export interface Lag {
+  readonly p99Ms: number;
+  readonly mostMs: number;
 }
 
 export interface ProfileLine {
@@ -51,6 +60,9 @@ export interface Answered {
   readonly answer: unknown;
 }
 
+/** So often the event loop is asked for, and so long it takes to come where nothing holds it. */
+const LOOK_MS = 1;
+
 /** What only some of the servers have an answer to. */
 interface Own {
   readonly onPayload?: (json: string) => void;
@@ -60,6 +72,7 @@ interface Own {
 /** Answers its parent's questions until the parent goes away. */
 export function serveQuestions(ready: Ready, { onPayload, matches }: Own = {}): void {
   const session = new Session();
+  let lag: IntervalHistogram | undefined;
   const answers: {
     readonly [Q in keyof Questions]: (ask: Questions[Q]['ask']) => Promise<unknown> | unknown;
   } = {
@@ -84,6 +97,14 @@ export function serveQuestions(ready: Ready, { onPayload, matches }: Own = {}): 
       const { profile } = await session.post('Profiler.stop');
       session.disconnect();
       return profileLines(profile);
+    },
+    lag: () => {
+      const ms = (ns: number) => Math.max(0, ns / 1e6 - LOOK_MS);
+      const answer = { p99Ms: ms(lag?.percentile(99) ?? 0), mostMs: ms(lag?.max ?? 0) };
+      lag?.disable();
+      lag = lag === undefined ? monitorEventLoopDelay({ resolution: LOOK_MS }) : undefined;
+      lag?.enable();
+      return answer;
     },
     payload: (json) => {
       onPayload?.(json);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import type { Answered, Asked, Matches, Memory, ProfileLine, Questions, Ready } from './questions';
+import type { Answered, Asked, Lag, Matches, Memory, ProfileLine, Questions, Ready } from './questions';
 
 export type ServerName = 'packetboat' | 'stock' | 'bare';
 
@@ -12,6 +12,8 @@ export interface BenchServer extends Ready {
   memory(): Promise<Memory>;
   matches(): Promise<Matches>;
   profiled(load: () => Promise<unknown>): Promise<readonly ProfileLine[]>;
+  /** How long its event loop was held under a load. */
+  lagUnder<T>(load: () => Promise<T>): Promise<{ readonly lag: Lag; readonly done: T }>;
   broadcastFromNowOn(payload: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,6 +37,11 @@ export async function startServerProcess(name: ServerName, idleMs = 60_000): Pro
       await ask('profile', null);
       await load();
       return ask('profiled', null);
+    },
+    lagUnder: async (load) => {
+      await ask('lag', null);
+      const done = await load();
+      return { lag: await ask('lag', null), done };
     },
     broadcastFromNowOn: async (payload) => {
       await ask('payload', payload);
