@@ -10,7 +10,7 @@ export interface ClockWatch {
 }
 
 /** Whoever takes a clock is heard of by what he writes; where he is gone somebody else takes it after so long. */
-const AGAIN_MS = 1_000;
+const AGAIN_MS = 600;
 const AT_ONCE = 50;
 
 export function createClockWatch(
