@@ -40,6 +40,12 @@ test('the benchmark runs every scenario on all servers and judges every promise'
   expect(servers('log')).toEqual(new Set(both));
   expect(servers('reconnect storm')).toEqual(new Set([...both, 'packetboat, own wire']));
   expect(servers('memory')).toEqual(new Set(both));
+  const beside = rows.filter(({ scenario }) => scenario === 'thought');
+  expect(beside.map(({ what }) => what)).toEqual([
+    '2 tables at 20 moves/s, nobody thinks',
+    '2 tables at 20 moves/s, beside 1 that think',
+  ]);
+  for (const { figures } of beside) expect(figures.lagMs).toBeGreaterThan(0);
   expect(servers('titles')).toEqual(new Set(both));
   const played = rows.filter(({ scenario }) => scenario === 'titles');
   expect(played.map(({ what, server }) => `${server}: ${what}`)).toEqual([

@@ -25,7 +25,7 @@ import { playPaced } from './windows';
 
 const USAGE = `npm run bench -- [--quick] [--json FILE] [--only NAME,NAME] [--titles ID,ID] [--profile]
     runs Packetboat beside the stock boardgame.io server, in turn, on the same titles, states and seats
-  --quick    two minutes instead of thirteen
+  --quick    two minutes instead of fourteen
   --json     writes all figures, every window of them, to a file
   --only     some of: ${['players', 'spectators', 'logs', 'storm', 'memory', 'thought', 'titles'].join(', ')}
   --titles   some of: ${titles.map(({ meta }) => meta.id).join(', ')}
