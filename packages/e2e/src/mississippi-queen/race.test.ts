@@ -40,7 +40,7 @@ test(
     await ada.page.locator('.chat-lines').getByText('Full steam ahead').waitFor();
     await press(ben, ben.page.getByRole('tab', { name: 'Board' }));
 
-    await sail({ lookout, names, captains }, ({ round }) => round.number === 4);
+    await sail({ lookout, names, captains }, ({ round }) => round.number === 3);
     const eyes = await eyesOf(at.house.url, mississippiQueen, table, [ada, ben]);
     // Between the first rounds and the last tile nothing new would be seen.
     await hurryOn(everybody, lookout, eyes, beforeTheLanding);

@@ -18,8 +18,8 @@ const at = setting();
 const NAMES = ['Ada', 'Ben'];
 
 /**
- * Both play with their own eyes: hands of cards are secret. The first rounds and the last are played on the pages, all
- * between by the stand-in's advice.
+ * Both play with their own eyes: hands of cards are secret. The first rounds are played on the pages, and so is what is
+ * left once the end is near; all between by the stand-in's advice.
  */
 async function playItOut(
   table: string,
@@ -41,12 +41,16 @@ async function playItOut(
     untilShown: (player: Player<View, SmallRailroadEmpiresMove>, view: View) =>
       untilShown(player, shownOf(view, NAMES)),
   };
-  await play(story, ({ turn }) => turn.round === 3);
+  // Somebody who watches sees a delivery arrive: until there has been one, nothing is hurried.
+  await play(
+    story,
+    ({ turn, companies }) => turn.round >= 3 && companies.some(({ deliveries }) => deliveries.length > 0),
+  );
   await hurryOn(
     [...seats.map(({ person }) => person), ...watching],
     lookout,
     new Map(eyes.entries()),
-    ({ turn, trigger }) => trigger !== null || turn.round >= 8,
+    ({ trigger }) => trigger !== null,
   );
   await play(story);
   for (const one of [lookout, ...eyes]) one.leave();
