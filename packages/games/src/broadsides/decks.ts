@@ -16,7 +16,7 @@ import {
   type Spot,
   spotAt,
 } from './data';
-import { other } from './state';
+import { MOVEMENTS_PER_TURN, other } from './state';
 
 /** How a figure gets from a section to the next. */
 export type Way = 'deck' | 'ladder' | 'across';
@@ -27,6 +27,8 @@ export interface Decks {
   readonly next: readonly (readonly Spot[])[];
   /** By spot and spot: the least number of movements between them. */
   readonly distance: readonly (readonly number[])[];
+  /** By spot and number of movements: the spots that far away, as far as a turn reaches. */
+  readonly around: readonly (readonly (readonly Spot[])[])[];
 }
 
 /** The way between two sections of one ship (BS-9.3, BS-9.4); `undefined` when one movement is not enough. */
@@ -76,7 +78,12 @@ function lay(layout: Layout, stationary: Seat): Decks {
     next[from]?.push(to);
     next[to]?.push(from);
   }
-  return { next, distance: PLACES.map((_, from) => distancesFrom(from, next)) };
+  const distance = PLACES.map((_, from) => distancesFrom(from, next));
+  const spots = PLACES.map((_, spot) => spot);
+  const around = distance.map((far) =>
+    Array.from({ length: MOVEMENTS_PER_TURN + 1 }, (_, steps) => spots.filter((to) => far[to] === steps)),
+  );
+  return { next, distance, around };
 }
 
 function distancesFrom(from: Spot, next: readonly (readonly Spot[])[]): number[] {

@@ -14,7 +14,8 @@ function copied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copied);
   const copy: Record<string, unknown> = {};
-  for (const [key, part] of Object.entries(value)) copy[key] = copied(part);
+  // Searches copy a state for every playout: no list of its entries is made first.
+  for (const key in value) copy[key] = copied(value[key as keyof typeof value]);
   return copy;
 }
 

@@ -27,47 +27,77 @@ const WORTH = {
   sinking: 60,
 };
 
+/** Read once: this is asked for at every shot of every playout. */
+const BOXES = BOXES_PER_SECTION;
+
+/** What a shot at a row may hit: its mast, its sections with the spot on the ship of each seat, and its hull on either side. */
+const TARGETS = ROWS.map((row) => ({
+  row,
+  mast: MASTS.findIndex((mast) => mast.row === row),
+  sections: COLUMNS.map((column) => {
+    const cell = `${row}${column}` as const;
+    return { gun: GUNS.find((gun) => gun === cell), spots: [spotAt(0, cell), spotAt(1, cell)] };
+  }),
+  hull: { port: sectionOf(row, 'port'), starboard: sectionOf(row, 'starboard') },
+}));
+type Target = (typeof TARGETS)[number];
+
 /** The row where a shot does most, on average over the faces of the die. */
 export function aim(view: View, seat: Seat, chance: Chance): Extract<BroadsidesMove, { type: 'fire' }> {
-  const faces = view.volley === null ? [] : of(view.volley.faces, seat);
-  const final = view.volley?.final ?? false;
-  const enemy = of(view.ships, other(seat));
-  const shots = faces.flatMap((side) =>
-    ROWS.map((row) => ({ row, side, worth: worthOf(enemy, other(seat), row, side, final) })),
-  );
-  const best = Math.max(...shots.map(({ worth }) => worth));
-  const { row, side } = chance.pick(shots.filter(({ worth }) => worth === best));
-  return { type: 'fire', args: { row, side } };
+  const { volley } = view;
+  const faces = volley === null ? [] : of(volley.faces, seat);
+  const [enemySeat, enemy] = [other(seat), of(view.ships, other(seat))];
+  const worths = worthsOf(enemy, volley?.final ?? false);
+  let best: { row: Row; side: Side }[] = [];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const side of faces) {
+    for (const target of TARGETS) {
+      const worth = worthOf(enemy, enemySeat, target, side, worths);
+      if (worth > most) best = [];
+      if (worth >= most) best.push({ row: target.row, side });
+      most = Math.max(most, worth);
+    }
+  }
+  return { type: 'fire', args: chance.pick(best) };
 }
 
-function worthOf(enemy: ShipView, seat: Seat, row: Row, side: Side, final: boolean): number {
-  let worth = final ? 0 : worthOfHull(enemy, row, side) + worthOfMast(enemy, row);
-  for (const column of COLUMNS) {
-    const cell = `${row}${column}` as const;
-    const spot = spotAt(seat, cell);
+/** What hits are worth against a ship as she is. */
+interface Worths {
+  readonly gun: number;
+  /** What a mast or hull section on its last hit brings by itself, and one before it. */
+  readonly lastMast: number;
+  readonly firstMast: number;
+  readonly lastHull: number;
+  readonly firstHull: number;
+}
+
+/** Alongside, cannons are done with once they have fired, and masts and hull count no more. */
+const FINAL: Worths = { gun: 0, lastMast: 0, firstMast: 0, lastHull: 0, firstHull: 0 };
+
+function worthsOf(enemy: ShipView, final: boolean): Worths {
+  if (final) return FINAL;
+  const ruined = ruinedSections(enemy);
+  const damageCard = damageCardsDue(enemy) < 3 ? WORTH.damageCard : 0;
+  const sinks = ruined + 1 >= RUINS_TO_SINK;
+  return {
+    gun: WORTH.gun,
+    lastMast: damageCard,
+    firstMast: WORTH.halfDamageCard,
+    lastHull: sinks ? WORTH.sinking : damageCard + WORTH.ruin * (ruined + 1),
+    firstHull: WORTH.halfDamageCard + ruined,
+  };
+}
+
+function worthOf(enemy: ShipView, seat: Seat, target: Target, side: Side, worths: Worths): number {
+  const boxes = BOXES - (enemy.hull[target.hull[side]] ?? 0);
+  const hits = enemy.masts[target.mast] ?? 0;
+  let worth = boxes === 0 ? 0 : boxes > 1 ? worths.firstHull : worths.lastHull;
+  if (hits > 0) worth += hits > 1 ? worths.firstMast : worths.lastMast;
+  for (const { gun, spots } of target.sections) {
+    const spot = of(spots, seat);
     worth += WORTH.crew * crewAt(enemy, spot);
     if (enemy.captain === spot) worth += WORTH.captain;
-    // Alongside, cannons are done with once they have fired.
-    if (!final && GUNS.some((gun) => gun === cell && enemy.guns.includes(gun))) worth += WORTH.gun;
+    if (gun !== undefined && enemy.guns.includes(gun)) worth += worths.gun;
   }
   return worth;
-}
-
-function worthOfHull(enemy: ShipView, row: Row, side: Side): number {
-  const left = BOXES_PER_SECTION - (enemy.hull[sectionOf(row, side)] ?? 0);
-  if (left === 0) return 0;
-  const ruined = ruinedSections(enemy);
-  if (left > 1) return WORTH.halfDamageCard + ruined;
-  if (ruined + 1 >= RUINS_TO_SINK) return WORTH.sinking;
-  return damageCard(enemy) + WORTH.ruin * (ruined + 1);
-}
-
-function worthOfMast(enemy: ShipView, row: Row): number {
-  const left = enemy.masts[MASTS.findIndex((mast) => mast.row === row)] ?? 0;
-  if (left === 0) return 0;
-  return left > 1 ? WORTH.halfDamageCard : damageCard(enemy);
-}
-
-function damageCard(enemy: ShipView): number {
-  return damageCardsDue(enemy) < 3 ? WORTH.damageCard : 0;
 }

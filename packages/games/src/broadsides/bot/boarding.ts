@@ -64,24 +64,30 @@ interface Man {
 }
 
 /** The figures nearest to a section that can all be there this turn. The Captain goes only when he is alone. */
-function whoReaches({ own, enemy, decks, left }: Scene, target: Spot): Man[] {
-  const free = (spot: Spot) => figuresAt(enemy, spot) === 0;
-  const men: Man[] = PLACES.flatMap((_, at) =>
-    free(at) ? Array.from({ length: crewAt(own, at) }, () => ({ at, who: 'crew' as const })) : [],
-  );
-  if (crewOf(own) === 0 && own.captain !== null && free(own.captain))
-    men.push({ at: own.captain, who: 'captain' });
-  const distance = ({ at }: Man) => decks.distance[at]?.[target] ?? Number.POSITIVE_INFINITY;
-  men.sort((a, b) => distance(a) - distance(b));
-  const room = FIGURES_PER_CELL - figuresAt(own, target);
+function whoReaches(scene: Scene, target: Spot): Man[] {
+  const room = FIGURES_PER_CELL - figuresAt(scene.own, target);
   const chosen: Man[] = [];
-  let movements = left;
-  for (const man of men) {
-    movements -= distance(man);
-    if (movements < 0 || chosen.length === room) break;
-    chosen.push(man);
+  let movements = scene.left;
+  for (let steps = 1; steps <= movements; steps++) {
+    const men = menAround(scene, target, steps);
+    const going = Math.min(men.length, Math.floor(movements / steps), room - chosen.length);
+    chosen.push(...men.slice(0, going));
+    movements -= going * steps;
+    // Whoever is farther away waits until all who are nearer have gone.
+    if (going < men.length) break;
   }
   return chosen;
+}
+
+function menAround({ own, enemy, decks }: Scene, target: Spot, steps: number): Man[] {
+  const alone = crewOf(own) === 0;
+  const found: Man[] = [];
+  for (const at of decks.around[target]?.[steps] ?? []) {
+    if (figuresAt(enemy, at) > 0) continue;
+    for (let men = crewAt(own, at); men > 0; men--) found.push({ at, who: 'crew' });
+    if (alone && own.captain === at) found.push({ at, who: 'captain' });
+  }
+  return found;
 }
 
 function worthOfFight({ own, enemy }: Scene, target: Spot, men: readonly Man[]): number {

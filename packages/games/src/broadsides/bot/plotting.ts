@@ -1,11 +1,9 @@
 import type { Chance } from '../../kit/chance';
 import type { Seat } from '../../kit/title';
-import { arcAt, bearingOf, stepsApart } from '../data';
 import type { BroadsidesMove } from '../moves';
-import { type Plot, plotsOfDue } from '../plot';
-
-import { type Berth, carryOut } from '../sail';
+import type { Plot } from '../plot';
 import { damageCardsDue, figuresOf, of, other, type ShipView, type View } from '../state';
+import { apart, bearing, bitsOf, type Track, trackOf, tracksOf as tracksFrom } from './tracks';
 
 /** Quiet rounds after which a stand-in throws all caution to the winds. */
 const PATIENCE = 4;
@@ -35,96 +33,65 @@ const WORTH = {
  */
 export function plan(view: View, seat: Seat, chance: Chance, tries: number): BroadsidesMove {
   const enemy = other(seat);
-  const guesses = (one: Seat, plots: readonly Plot[]) => guessed(view, one, plots, tries, chance);
-  const careless = guesses(enemy, plotsOf(view, enemy));
-  if (chance.die(2) === 1) return lockOf(chance.pick(bestPlots(view, seat, careless)));
-  const mine = guesses(seat, plotsOf(view, seat));
-  const careful = guesses(enemy, bestPlots(view, enemy, mine));
-  return lockOf(chance.pick(bestPlots(view, seat, careful)));
+  const careless = guessed(tracksOf(view, enemy), tries, chance);
+  if (chance.die(2) === 1) return lockOf(chance.pick(bestTracks(view, seat, careless)));
+  const mine = guessed(tracksOf(view, seat), tries, chance);
+  const careful = guessed(bestTracks(view, enemy, mine), tries, chance);
+  return lockOf(chance.pick(bestTracks(view, seat, careful)));
 }
 
-function lockOf(cards: Plot): BroadsidesMove {
-  return { type: 'lock', args: { cards } };
+function lockOf({ plot }: Track): BroadsidesMove {
+  return { type: 'lock', args: { cards: plot } };
 }
 
-function plotsOf(view: View, seat: Seat): readonly Plot[] {
+function tracksOf(view: View, seat: Seat): readonly Track[] {
   const ship = of(view.ships, seat);
-  return ship.captain === null ? [STILL] : plotsOfDue(of(view.due, seat)).map(({ cards }) => cards);
+  return ship.captain === null ? [trackOf(ship, STILL)] : tracksFrom(ship, of(view.due, seat));
 }
 
-/** Some plots of a seat, each tried out. */
-function guessed(
-  view: View,
-  seat: Seat,
-  plots: readonly Plot[],
-  tries: number,
-  chance: Chance,
-): readonly Sailed[] {
-  const some = plots.length <= tries ? plots : Array.from({ length: tries }, () => chance.pick(plots));
-  return some.map((plot) => sailed(of(view.ships, seat), plot));
+/** Some tracks of a seat. */
+function guessed(tracks: readonly Track[], tries: number, chance: Chance): readonly Track[] {
+  return tracks.length <= tries ? tracks : Array.from({ length: tries }, () => chance.pick(tracks));
 }
 
-/** The seat's plots that are best against these of the enemy, or nearly. */
-function bestPlots(view: View, seat: Seat, theirs: readonly Sailed[]): Plot[] {
-  const [own, enemy] = [of(view.ships, seat), of(view.ships, other(seat))];
+/** The seat's tracks that are best against these of the enemy, or nearly. */
+function bestTracks(view: View, seat: Seat, theirs: readonly Track[]): Track[] {
+  const tracks = tracksOf(view, seat);
+  const meet = meeting(view, seat);
+  const worths = tracks.map((track) => {
+    let worth = 0;
+    for (const their of theirs) worth += meet(track, their);
+    return worth / theirs.length;
+  });
+  const best = Math.max(...worths);
+  return tracks.filter((_, at) => (worths[at] ?? 0) >= best - WORTH.indifferent);
+}
+
+/** What two tracks come to together: the cannons that bear after each card, and where it ends. */
+function meeting(view: View, seat: Seat): (own: Track, enemy: Track) => number {
+  const [ship, enemyShip] = [of(view.ships, seat), of(view.ships, other(seat))];
+  const [ownGuns, enemyGuns] = [bitsOf(ship.guns), bitsOf(enemyShip.guns)];
   // Two ships that wait for each other would wait for ever: every quiet round makes both bolder.
   const caution = Math.max(0, 1 - view.quietRounds / PATIENCE);
-  const rated = plotsOf(view, seat).map((plot) => {
-    const track = sailed(own, plot);
-    let worth = 0;
-    for (const their of theirs) worth += meeting(own, track, enemy, their, caution);
-    return { plot, worth: worth / theirs.length };
-  });
-  const best = Math.max(...rated.map(({ worth }) => worth));
-  return rated.flatMap(({ plot, worth }) => (worth >= best - WORTH.indifferent ? [plot] : []));
-}
-
-/** Where a plot takes a ship, card by card, if nobody is in the way. */
-interface Sailed {
-  readonly track: readonly Berth[];
-  readonly aground: boolean;
-}
-
-function sailed(ship: ShipView, plot: Plot): Sailed {
-  const track: Berth[] = [];
-  let [at, aground]: [Berth, boolean] = [ship, false];
-  for (const card of plot) {
-    if (!aground) {
-      const { x, y, heading, result } = carryOut(card, at);
-      at = { x, y, heading };
-      aground = result === 'aground';
+  const collision = appetite(ship, enemyShip, caution);
+  return (own, enemy) => {
+    let worth = own.aground ? WORTH.aground : 0;
+    let steps = 0;
+    for (let slot = 0; slot < own.berths.length; slot++) {
+      const [here, there] = [of(own.berths, slot), of(enemy.berths, slot)];
+      steps = apart(here, there);
+      if (steps === 0) return worth + collision;
+      if (steps > 1) continue;
+      worth +=
+        WORTH.ownGun * bearing(ownGuns, here, there) -
+        WORTH.enemyGun * caution * bearing(enemyGuns, there, here);
     }
-    track.push(at);
-  }
-  return { track, aground };
-}
-
-/** What two plots come to together: the cannons that bear after each card, and where it ends. */
-function meeting(ship: ShipView, own: Sailed, enemyShip: ShipView, enemy: Sailed, caution: number): number {
-  let worth = own.aground ? WORTH.aground : 0;
-  let apart = 0;
-  for (let slot = 0; slot < own.track.length; slot++) {
-    const [here, there] = [of(own.track, slot), of(enemy.track, slot)];
-    apart = stepsApart(here, there);
-    if (apart === 0) {
-      return worth + appetite(ship, enemyShip, caution);
-    }
-    if (apart > 1) continue;
-    worth += WORTH.ownGun * guns(ship, here, there) - WORTH.enemyGun * caution * guns(enemyShip, there, here);
-  }
-  return worth - WORTH.nearer * (2 - caution) * apart;
+    return worth - WORTH.nearer * (2 - caution) * steps;
+  };
 }
 
 /** How welcome it is to run into the enemy. */
 function appetite(ship: ShipView, enemy: ShipView, caution: number): number {
   const more = WORTH.figureMore * (figuresOf(ship) - figuresOf(enemy));
   return more + WORTH.collision * caution + WORTH.collisionPerDamageCard * damageCardsDue(ship);
-}
-
-function guns(ship: ShipView, own: Berth, enemy: Berth): number {
-  const bearing = bearingOf(own, enemy);
-  const arc = bearing === undefined ? null : arcAt(bearing, own.heading);
-  let bear = 0;
-  for (const gun of arc?.guns ?? []) if (ship.guns.includes(gun)) bear++;
-  return bear;
 }
