@@ -25,5 +25,5 @@ export const broadsides: Title<G, View, BroadsidesMove, Options> = defineTitle({
   quick,
   worth,
   lead,
-  foresight: 3,
+  foresight: 1,
 });

@@ -41,8 +41,8 @@ test('a rival of habits is answered, and who wants the worst is not forgotten', 
     [0.5, 0.5],
   ];
   const mild = (HABIT - 0.5 + 0.05) / (1 - HABIT);
-  expect(mixtureOf(values(0), [1, 0])[0]).toBeGreaterThan(0.95);
-  expect(mixtureOf(values(-10 - mild), [1, 0])[0]).toBeLessThan(0.05);
+  expect(mixtureOf(values(0), [1, 0.5])[0]).toBeGreaterThan(0.95);
+  expect(mixtureOf(values(-10 - mild), [1, 0.5])[0]).toBeLessThan(0.05);
 });
 
 test.each([
@@ -50,16 +50,15 @@ test.each([
   ['what is mixed already', [0.4, 0.3, 0.2, 0.1], [0.4, 0.3, 0.2, 0.1]],
   ['of two, too few to hide', [1, 0], [1, 0]],
 ])('nothing is chosen so often that it could be guessed: %s', (_, often, shares) => {
-  const values = often.map((__, row) => [1 - row / 10]);
+  const worth = often.map((__, row) => 1 - row / 10);
   const secret = often.map(() => true);
-  veiled(often, secret, values, [1]).forEach((share, row) => {
+  veiled(often, secret, worth).forEach((share, row) => {
     expect(share).toBeCloseTo(shares[row] ?? 0, 9);
   });
 });
 
 test('what is chosen openly keeps its share, and hides nothing', () => {
-  const values = [[0], [3], [2], [1]];
-  const shares = veiled([0.5, 0.5, 0, 0], [false, true, true, true], values, [1]);
+  const shares = veiled([0.5, 0.5, 0, 0], [false, true, true, true], [0, 3, 2, 1]);
   [0.5, 0.2, 0.2, 0.1].forEach((share, row) => {
     expect(shares[row]).toBeCloseTo(share, 9);
   });
@@ -96,4 +95,22 @@ describe('what is drawn, time and again', () => {
     expect(drawn([[-1], [0]], 0)).toEqual([0, expect.closeTo(1, 9)]);
     expect(drawn([[1], [0]], 0)).toEqual([expect.closeTo(1, 9), 0]);
   });
+});
+
+test('what does best against a rival of habits is found where one would never have chosen it oneself', () => {
+  // Both quick players choose the first; of twelve rows three do well against that column, the last one best.
+  const good = new Map([
+    [5, 0.6],
+    [8, 0.7],
+    [11, 1],
+  ]);
+  const game = duel(
+    Array.from({ length: 12 }, (_, row) => [good.get(row) ?? 0, 0]),
+    { together: true },
+  );
+  const view = game.view({ chosen: [null, null] }, 0);
+  const drawn = new Set<number>();
+  for (let i = 0; i < 100; i++)
+    drawn.add(Number(search(game, view, 0, `luck ${i}`, { playouts: 100 }).args.row));
+  expect([...drawn].sort((a, b) => a - b)).toEqual([5, 8, 11]);
 });
