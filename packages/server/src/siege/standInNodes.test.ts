@@ -20,10 +20,10 @@ import {
 
 const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
 /**
- * More rounds for a longer hunt: SIEGE_ROUNDS=100. Three see that who took over can be killed as well; each takes some
+ * More rounds for a longer hunt: SIEGE_ROUNDS=100. Two see that who took over can be killed as well; each takes some
  * seven seconds, until claims have run out and a server has started.
  */
-const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.SIEGE_ROUNDS ?? 2);
 
 let fleet: Fleet;
 let place: TestPlace;
