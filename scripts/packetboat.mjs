@@ -6,14 +6,14 @@ import { ensureBuilt, ensureInstalled, isBuilt, requireNode, root } from './prep
 
 /**
  * What these write is for the version that lies here, which whoever goes back has just checked out: the version that was
- * built before would bring the store up to itself. No server runs meanwhile whose files a build would take away.
+ * built before would bring the store up to itself. Whoever does either has stopped the server, whose files a build takes away.
  */
 const WRITE_FOR_THIS_VERSION = ['restore', 'move'];
 
 requireNode();
 const tool = join(root, 'packages', 'server', 'dist', 'house', 'cli.js');
-const [command] = process.argv.slice(2);
-if (WRITE_FOR_THIS_VERSION.includes(command) && !isBuilt()) {
+const [command, what] = process.argv.slice(2);
+if (WRITE_FOR_THIS_VERSION.includes(command) && what !== undefined && !isBuilt()) {
   ensureInstalled();
   if (!ensureBuilt()) {
     console.error('The build failed: see above. Nothing was changed.');

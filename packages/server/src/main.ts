@@ -135,7 +135,8 @@ function localAddresses(): string[] {
 function startProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return `port ${port} is taken. Set PORT to another one.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  // The last one is said of a name by a machine that cannot ask anybody for it.
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? ''))
     return `HOST=${host} is no network address of this machine (${code}). Leave HOST out to listen on all of them.`;
   if (code === 'EACCES') return `this user may not use port ${port} or the data folder.`;
   return error instanceof Error ? error.message : String(error);

@@ -45,8 +45,11 @@ export function purse({ perSecond, burst }: Rate, now: () => number = () => perf
   };
 }
 
+/** Who pays, and how much. */
+export type Due = readonly [Purse, number];
+
 /** All of them pay, or none does: then the answer is after how many milliseconds they could. */
-export function payAll(...dues: readonly (readonly [Purse, number])[]): number {
+export function payAll(...dues: readonly Due[]): number {
   const waitMs = Math.max(...dues.map(([one, price]) => one.lacks(price)));
   if (waitMs === 0) for (const [one, price] of dues) one.pay(price);
   return waitMs;

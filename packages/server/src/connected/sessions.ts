@@ -3,6 +3,7 @@ import type { Answer, Refused } from '@packetboat/protocol';
 import { hasStarted } from '@packetboat/record';
 import type { Adviser } from '../advice/adviser';
 import { prices } from '../budgets/prices';
+import { type Due, payAll } from '../budgets/purse';
 import type { MatchActor } from '../match/actor';
 import { refusal } from '../match/commit';
 import { move, press, undo } from '../match/moves';
@@ -55,7 +56,7 @@ export function playOf(desk: Desk, adviser: Adviser): Omit<Play, 'connect'> {
       const { seat } = holder;
       return { rank: 'seated', address, gone, pay: ({ purses }) => unpaid(purses.seat(seat).pay(price)) };
     }
-    const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
+    const pay = lookerPays(chair, price);
     return { rank: holder === undefined ? 'stranger' : 'watching', address, gone, pay };
   }
 
@@ -64,7 +65,7 @@ export function playOf(desk: Desk, adviser: Adviser): Omit<Play, 'connect'> {
     const { address } = chair;
     const gone = () => chair.ended;
     if (chair.seat !== null) return { rank: 'seated', address, gone, pay: () => unpaid(chair.pay(price)) };
-    const pay = ({ purses }: MatchActor) => unpaid(chair.pay(price)) ?? crowded(purses.lookers.pay(price));
+    const pay = lookerPays(chair, price);
     return { rank: 'watching', address, gone, pay };
   }
 
@@ -74,7 +75,7 @@ export function playOf(desk: Desk, adviser: Adviser): Omit<Play, 'connect'> {
     chair: Chair,
     price: number,
     act: (actor: MatchActor) => Promise<A | Refused>,
-    payToo: (actor: MatchActor, seat: Seat) => Refused | undefined = () => undefined,
+    more: (actor: MatchActor, seat: Seat) => readonly Due[] = () => [],
   ): Promise<A | Refused> {
     const { seat } = chair;
     if (chair.ended || seat === null) {
@@ -85,7 +86,7 @@ export function playOf(desk: Desk, adviser: Adviser): Omit<Play, 'connect'> {
     return desk.at(match, act, {
       rank: 'seated',
       gone: () => chair.ended,
-      pay: (actor) => unpaid(actor.purses.seat(seat).pay(price)) ?? payToo(actor, seat),
+      pay: (actor) => unpaid(payAll([actor.purses.seat(seat), price], ...more(actor, seat))),
     });
   }
 
@@ -259,7 +260,7 @@ export function playOf(desk: Desk, adviser: Adviser): Omit<Play, 'connect'> {
         chair,
         prices.act,
         (actor) => order(actor, chair, wish),
-        ({ purses }, seat) => unpaid(purses.seatOrders(seat).pay(1)),
+        ({ purses }, seat) => [[purses.seatOrders(seat), 1]],
       ),
     advice: (match, chair) =>
       adviser.advise({
@@ -303,3 +304,9 @@ const TRIES = 5;
 
 /** Somebody who comes in or is in, and what he pays with. */
 type Guest = Reader & Required<Pick<Asker, 'pay'>>;
+
+/** Who looks pays by himself and from what all lookers at the table have together, or not at all. */
+function lookerPays(chair: Chair, price: number) {
+  return ({ purses: { lookers } }: MatchActor): Refused | undefined =>
+    crowded(lookers.lacks(price)) ?? unpaid(chair.pay(price)) ?? crowded(lookers.pay(price));
+}

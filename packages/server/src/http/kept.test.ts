@@ -133,6 +133,14 @@ describe('over HTTP', () => {
     expect(asked - from).toBe(4);
   });
 
+  test('P-14.3 one question is never answered as another', async () => {
+    const { id } = await post('', { title: 'roll-off', seats: 2 });
+    const look = async (address: string) => JSON.stringify((await ask(served, 'GET', address)).body);
+    expect(await look('/api/tables?title=undefined')).not.toContain(id);
+    expect(await look('/api/tables')).toContain(id);
+    expect(await look('/api/tables?title=undefined')).not.toContain(id);
+  });
+
   test('P-14.3 what somebody else has stored is told though no news of it comes', async () => {
     const { id } = await post('', { title: 'roll-off', seats: 2 });
     const look = async () => JSON.stringify((await ask(served, 'GET', '/api/tables')).body);

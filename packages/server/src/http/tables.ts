@@ -56,7 +56,7 @@ export function addTableDoors(add: AddDoor, tables: Tables): void {
       };
       // What follows the first page few ask for, and each from somewhere else.
       if (cursor !== undefined) return read();
-      return kept(`${rest.title} ${status} ${rest.limit}`, async () => written(await read()));
+      return kept(JSON.stringify({ ...rest, status }), async () => written(await read()));
     },
   });
 

@@ -63,6 +63,13 @@ test('P-20.2 what a connection is refused costs its address nothing', async () =
   await harbour.enter(id);
 });
 
+test('P-20.2 what those who look at one table are refused there costs their address nothing elsewhere', async () => {
+  const { id } = await begin({ tableWork: little, addressWork: { perSecond: 0.1, burst: 12 } });
+  const looker = await harbour.enter(id);
+  expect(keys(await askAll(looker, 20, 'log', { limit: 1 }))).toContain('server.busy');
+  await harbour.enter((await harbour.table()).id);
+});
+
 test('P-20.2 all who look at a table have one purse together, and its people need none of it', async () => {
   const { id, tokens } = await begin({ tableWork: little });
   const player = await harbour.enter(id, tokens[0]);

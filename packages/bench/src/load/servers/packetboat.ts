@@ -5,6 +5,8 @@ import {
   boundlessBudgets,
   createLogger,
   defaultConfig,
+  defaultTableSettings,
+  keepHeapSmall,
   startServer,
   workerThinker,
 } from '@packetboat/server';
@@ -13,11 +15,9 @@ import { dealtAsRecorded, recordedGames } from '../recordings';
 import { serveQuestions } from './questions';
 import { versionsOf } from './versions';
 
-/** What rules may take, and a thought beyond the time it has, as the program has it. */
-const LIMIT_MS = 2_000;
-
 /** Our server as it is shipped, with SQLite in a folder of its own, and without limits an address or socket has. */
 async function main(): Promise<void> {
+  keepHeapSmall();
   const idleMs = Number(process.argv[2] ?? 60_000);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'packetboat-bench-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -40,7 +40,10 @@ async function main(): Promise<void> {
       tableSettings: { playForced: false, ...(idleMs < 60_000 && { idleMs, sweepMs: idleMs }) },
       wireLimits: { messagesPerSecond: many, messageBurst: many, connectionsPerAddress: many },
       budgets: boundlessBudgets,
-      thinker: workerThinker({ titlesModule: require.resolve('@packetboat/games'), limitMs: LIMIT_MS }),
+      thinker: workerThinker({
+        titlesModule: require.resolve('@packetboat/games'),
+        limitMs: defaultTableSettings.rulesMs,
+      }),
     },
   );
   const versions = versionsOf('boardgame.io', 'koa', 'socket.io', 'ws', 'better-sqlite3');
