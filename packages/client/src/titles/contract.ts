@@ -77,7 +77,17 @@ export interface TitleKey {
 /** What of a title a page asks for. Bring it from a file that has nothing else: all of it travels (`vite.config.ts`). */
 export type ClientRules = Pick<
   AnyTitle,
-  'meta' | 'moves' | 'setup' | 'turn' | 'legal' | 'refuse' | 'apply' | 'outcome' | 'notation' | 'orders'
+  | 'meta'
+  | 'moves'
+  | 'setup'
+  | 'turn'
+  | 'legal'
+  | 'refuse'
+  | 'apply'
+  | 'outcome'
+  | 'notation'
+  | 'orders'
+  | 'open'
 >;
 
 export interface Fact {

@@ -1,6 +1,6 @@
 import type { Meta } from '../kit/title';
 import { apply, legal, moves, notation, refuse } from './moves';
-import { orders } from './orders';
+import { open, orders } from './orders';
 import { outcome } from './score';
 import { setup, setupFirst } from './setup';
 import { turn } from './turn';
@@ -30,6 +30,7 @@ export const rules = {
   outcome,
   notation,
   orders,
+  open,
 };
 
 /** The first edition, by which years go on that were begun with it: the states it sets up say so themselves. */

@@ -5,7 +5,6 @@ import { bot, quick } from './bot/bot';
 import { lead, worth } from './bot/worth';
 import { check } from './check';
 import { type BroadhornsMove, secretMoves } from './moves';
-import { open } from './orders';
 import { firstRules, rules } from './rules';
 import { seasonOf } from './season';
 import { sights } from './sights';
@@ -16,7 +15,6 @@ import { imagine, view } from './view';
 const beside = {
   secretMoves,
   view,
-  open,
   check,
   imagine,
   sights,

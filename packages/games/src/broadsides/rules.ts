@@ -1,6 +1,6 @@
 import type { Meta } from '../kit/title';
 import { apply, legal, moves, notation, refuse } from './moves';
-import { orders } from './orders';
+import { open, orders } from './orders';
 import { outcome } from './score';
 import { setup } from './setup';
 import { SEATS } from './state';
@@ -31,4 +31,5 @@ export const rules = {
   outcome,
   notation,
   orders,
+  open,
 };

@@ -5,7 +5,6 @@ import { bot, quick } from './bot/bot';
 import { lead, worth } from './bot/worth';
 import { check } from './check';
 import { type BroadsidesMove, secretMoves } from './moves';
-import { open } from './orders';
 import { rules } from './rules';
 import { sights } from './sights';
 import type { G, View } from './state';
@@ -16,7 +15,6 @@ export const broadsides: Title<G, View, BroadsidesMove, Options> = defineTitle({
   ...rules,
   secretMoves,
   view,
-  open,
   check,
   imagine,
   sights,

@@ -1,7 +1,7 @@
 import type { Meta } from '../kit/title';
 import { outcome } from './landing';
 import { apply, legal, moves, notation, refuse } from './moves';
-import { orders } from './orders';
+import { open, orders } from './orders';
 import { type MississippiQueenOptions, setup, setupFirst } from './setup';
 import { turnOf } from './turns';
 
@@ -44,6 +44,7 @@ export const rules = {
   outcome,
   notation,
   orders,
+  open,
 };
 
 /** The first edition, by which races go on that were begun with it: the states it sets up say so themselves. */

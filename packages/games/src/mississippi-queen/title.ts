@@ -3,7 +3,6 @@ import { bot, quick } from './bot/bot';
 import { lead, worth } from './bot/worth';
 import { check } from './check';
 import { type MississippiQueenMove, secretMoves } from './moves';
-import { open } from './orders';
 import { firstRules, rules } from './rules';
 import type { MississippiQueenOptions } from './setup';
 import { sights } from './sights';
@@ -14,7 +13,6 @@ import { imagine, view } from './view';
 const beside = {
   secretMoves,
   view,
-  open,
   check,
   imagine,
   sights,

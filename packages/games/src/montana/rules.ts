@@ -1,7 +1,7 @@
 import type { Meta } from '../kit/title';
 import { SEATS } from './data';
 import { apply, legal, moves, notation, refuse } from './moves';
-import { orders } from './orders';
+import { open, orders } from './orders';
 import { outcome } from './score';
 import { type MontanaOptions, setup } from './setup';
 import { turnOf } from './stages';
@@ -41,4 +41,5 @@ export const rules = {
   outcome,
   notation,
   orders,
+  open,
 };

@@ -3,7 +3,6 @@ import { bot } from './bot/bot';
 import { lead, worth } from './bot/standing';
 import { check } from './check';
 import { type MontanaMove, secretMoves } from './moves';
-import { open } from './orders';
 import { rules } from './rules';
 import type { MontanaOptions } from './setup';
 import { sights } from './sights';
@@ -15,7 +14,6 @@ export const montana = defineTitle<G, View, MontanaMove, MontanaOptions>({
   ...rules,
   secretMoves,
   view,
-  open,
   check,
   imagine,
   sights,

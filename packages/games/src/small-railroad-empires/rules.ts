@@ -3,6 +3,7 @@ import { apply, legal, moves, notation, refuse } from './moves';
 import { turnOf } from './rounds';
 import { outcome } from './score';
 import { type SmallRailroadEmpiresOptions, setup } from './setup';
+import { open } from './view';
 
 const meta: Meta<SmallRailroadEmpiresOptions> = {
   id: 'small-railroad-empires',
@@ -38,4 +39,5 @@ export const rules = {
   apply,
   outcome,
   notation,
+  open,
 };

@@ -7,7 +7,7 @@ import { rules } from './rules';
 import type { SmallRailroadEmpiresOptions } from './setup';
 import { sights } from './sights';
 import type { G, View } from './state';
-import { imagine, open, view } from './view';
+import { imagine, view } from './view';
 
 /** Small Railroad Empires with Freight on Board: the rules are numbered in `RULES.md`, beside this file. */
 export const smallRailroadEmpires = defineTitle<
@@ -19,7 +19,6 @@ export const smallRailroadEmpires = defineTitle<
   ...rules,
   secretMoves,
   view,
-  open,
   check,
   imagine,
   sights,
