@@ -122,8 +122,8 @@ const MOMENTS: readonly (readonly [string, Moment, readonly string[]])[] = [
       held: { is: 'sendingCrew', post: { area: 'mine', space: 1 }, crew: ['copper'] },
     },
     [
-      'call.copper: Call in a miner: 1 of 1 miners would go',
-      'call.grain: Call in a reaper: 0 of 2 reapers would go',
+      'call.copper: Call in a miner: 1 would go, you have 1',
+      'call.grain: Call in a reaper: 0 would go, you have 2',
       'notYet: Not yet',
       'send: Send',
     ],
@@ -146,8 +146,8 @@ const MOMENTS: readonly (readonly [string, Moment, readonly string[]])[] = [
       },
     },
     [
-      'call.copper: Call in a miner: 1 of 1 miners would go',
-      'call.grain: Call in a reaper: 0 of 2 reapers would go',
+      'call.copper: Call in a miner: 1 would go, you have 1',
+      'call.grain: Call in a reaper: 0 would go, you have 2',
       'sendAfter: Send 1 miner after them',
       'endTurn: End turn',
     ],

@@ -59,7 +59,7 @@ export const call = (worker: Worker, going: number, held: number) => {
   const [one, many] = WORKER_WORDS[worker];
   return {
     label: `${going}/${held}`,
-    spoken: `Call in a ${one}: ${going} of ${held} ${many} would go`,
+    spoken: `Call in a ${one}: ${going} would go, you have ${held}`,
     title: capital(many),
   };
 };
