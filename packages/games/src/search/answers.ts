@@ -9,7 +9,7 @@ import { quickChance } from './quickChance';
 
 /** A side's choices are found by asking its quick player so often. */
 const ASKED = 16;
-/** So many of one's own are left at most when the search for them is over, and no fewer than could hide what is chosen. */
+/** So many of one's own are left at most when the search for them is over, and no fewer secret ones than could hide what is chosen. */
 const MOST_ANSWERS = 6;
 const FEWEST_ANSWERS = 3;
 /** What of the budget that search may take. */
@@ -48,7 +48,7 @@ export function* answers(at: AtOnce, chance: Chance): Parts<readonly Answer[]> {
     const spent = Math.min(1, at.spending.spent() / SEARCH_SHARE);
     left = best(left, Math.max(MOST_ANSWERS, Math.ceil(all.length ** (1 - spent))));
   }
-  return worthChoosing(best(left, MOST_ANSWERS));
+  return worthChoosing(best(left, MOST_ANSWERS), ({ type }) => at.title.secretMoves.includes(type));
 }
 
 /** What the quick player chooses, the most usual first, and then every other choice that is made in secret. */
@@ -101,22 +101,26 @@ function best([own, ...others]: readonly Answer[], most: number): readonly Answe
   return own === undefined ? [] : [own, ...ranked(others).slice(0, most - 1)];
 }
 
-/** The best first; of equal ones those that came before. Who was never played comes last. */
+/** The best first; of equal ones those that came before. */
 function ranked(answers: readonly Answer[]): Answer[] {
-  const rated = answers.map((one) => ({
-    one,
-    mean: one.values.length === 0 ? Number.NEGATIVE_INFINITY : meanOf(one.values),
-  }));
-  return rated.sort((a, b) => b.mean - a.mean).map(({ one }) => one);
+  return answers
+    .map((one) => ({ one, worth: worthOf(one) }))
+    .sort(({ worth: a }, { worth: b }) => (a === b ? 0 : b - a))
+    .map(({ one }) => one);
 }
 
 /** Of those that the quick player would not choose, only what does better than all that it would; but no too few to hide. */
-function worthChoosing(best: readonly Answer[]): readonly Answer[] {
-  const usual = Math.max(...best.filter((one) => one.usual).map(({ values }) => meanOf(values)));
-  const better = best.filter((one) => one.usual || meanOf(one.values) > usual);
-  const others = best.filter((one) => !better.includes(one));
-  return [...better, ...others.slice(0, Math.max(0, FEWEST_ANSWERS - better.length))];
+function worthChoosing(best: readonly Answer[], isSecret: (move: Move) => boolean): readonly Answer[] {
+  const usual = Math.max(...best.filter((one) => one.usual).map(worthOf));
+  const better = best.filter((one) => one.usual || worthOf(one) > usual);
+  const others = best.filter((one) => !better.includes(one) && isSecret(one.move));
+  const hidden = better.filter(({ move }) => isSecret(move)).length;
+  return [...better, ...others.slice(0, Math.max(0, FEWEST_ANSWERS - hidden))];
 }
+
+/** What was never played is worth less than whatever was. */
+export const worthOf = ({ values }: Pick<Answer, 'values'>): number =>
+  values.length === 0 ? Number.NEGATIVE_INFINITY : meanOf(values);
 
 /** A possible state in which the rival has yet to choose. */
 export function bothChoosing(

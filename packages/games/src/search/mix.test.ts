@@ -70,12 +70,12 @@ describe('what is drawn, time and again', () => {
   const CHANCE = 3 * Math.sqrt((0.4 * 0.6) / TIMES);
 
   /** How often the first seat chooses each row, as a share. */
-  function drawn(payoffs: readonly (readonly number[])[], open?: number): number[] {
+  function drawn(payoffs: readonly (readonly number[])[], open?: number, playouts = 8): number[] {
     const game = duel(payoffs, { together: true, open });
     const view = game.view({ chosen: [null, null] }, 0);
     const shares = payoffs.map(() => 0);
     for (let i = 0; i < TIMES; i++) {
-      const row = Number(search(game, view, 0, `luck ${i}`, { playouts: 8 }).args.row);
+      const row = Number(search(game, view, 0, `luck ${i}`, { playouts }).args.row);
       shares[row] = (shares[row] ?? 0) + 1 / TIMES;
     }
     return shares;
@@ -89,6 +89,14 @@ describe('what is drawn, time and again', () => {
     ]);
     for (const share of shares) expect(share).toBeLessThan(0.4 + CHANCE);
     expect(shares[2]).toBeLessThan(0.2 + CHANCE);
+  });
+
+  test('nor where a usual open choice stands beside the secret ones', () => {
+    expect(drawn([[0.5], [1], [0], [0]], 0)[1]).toBeLessThan(0.4 + CHANCE);
+  });
+
+  test('what there was no time to play is not taken for better than what was', () => {
+    expect(drawn([[-0.5], [-1]], undefined, 1)[1]).toBeLessThan(0.5 + CHANCE);
   });
 
   test('an open choice beside a secret one is made where it is worth more, and never where it is worth less', () => {

@@ -1,6 +1,14 @@
 import type { Chance } from '../kit/chance';
 import type { AnyTitle, Move, Seat } from '../kit/title';
-import { type Answer, type AtOnce, answers, bothChoosing, pairPlayed, usualChoices } from './answers';
+import {
+  type Answer,
+  type AtOnce,
+  answers,
+  bothChoosing,
+  pairPlayed,
+  usualChoices,
+  worthOf,
+} from './answers';
 import { meanOf } from './mean';
 import type { Parts } from './parts';
 
@@ -36,7 +44,7 @@ export function* mixed(at: AtOnce, chance: Chance): Parts<Drawn> {
   const { title, view, seat } = at;
   const rows = yield* answers(at, chance);
   const mine = rows.map(({ move }) => move);
-  const habitual = rows.map(({ values }) => meanOf(values));
+  const habitual = habitualWorths(rows);
   const values = yield* payoffs(at, rows, chance);
   const secret = mine.map(({ type }) => title.secretMoves.includes(type));
   const often = veiled(mixtureOf(values, habitual), secret, habitual);
@@ -49,6 +57,13 @@ export function* mixed(at: AtOnce, chance: Chance): Parts<Drawn> {
     }
   }
   return { move: mine[0] ?? title.bot(view, seat, chance, 1), share: often[0] ?? 0 };
+}
+
+/** What each is worth against a rival of habits; where a clock left no time to play it, no more than the worst. */
+function habitualWorths(rows: readonly Answer[]): number[] {
+  const played = rows.map(worthOf).filter(Number.isFinite);
+  const worst = played.length === 0 ? 0 : Math.min(...played);
+  return rows.map((one) => Math.max(worst, worthOf(one)));
 }
 
 /**
