@@ -16,6 +16,29 @@ const overTheBar = ({ page }: Person) =>
   });
 
 test(
+  'on a low phone the tab makes way for what it opens, and the focus goes there and back',
+  async () => {
+    const table = await prepareTable(at.house.url, montana, { names: ['Ada', 'Ben'] });
+    const ada = await comeIn(at.browser, at.house.url, 'Ada');
+    const { page } = ada;
+    await sitAt(ada, table, [0], true);
+    await page.setViewportSize({ width: 360, height: 600 });
+    const tab = page.locator('[data-spot="tab.city"]');
+    const close = page.locator('.mt-sheet-close');
+    if (await close.isVisible()) await close.click();
+    await tab.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.mt-sheet-close:focus').waitFor();
+    expect(await tab.isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-spot="tab.city"]:focus').waitFor();
+    expectNoFaults([ada]);
+    await goHome([ada]);
+  },
+  STORY_MS,
+);
+
+test(
   'the city never lies over the bar, at the table or in the replay, while the wheel is large',
   async () => {
     const table = await prepareTable(at.house.url, montana, { names: ['Ada', 'Ben'] });

@@ -1,7 +1,7 @@
 import type { Seat } from '@packetboat/games/kit/title';
 import { AREAS } from '@packetboat/games/montana/data';
 import type { View } from '@packetboat/games/montana/state';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../../parts';
 import type { Doing } from '../hand/hand';
 import { isIn } from '../map/landmark';
@@ -77,8 +77,18 @@ function Resting({ view }: { readonly view: View }) {
 }
 
 export function Sheet({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // Where the tab that was pressed makes way for it, the way back has the focus, and gives it back to the tab.
+  useEffect(() => {
+    const tab = document.activeElement;
+    if (!(tab instanceof HTMLElement) || tab.getClientRects().length > 0) return;
+    sheet.current?.querySelector<HTMLElement>('.mt-sheet-close')?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) tab.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <div className="mt-sheet">
+    <div className="mt-sheet" ref={sheet}>
       {children}
       <IconButton className="mt-sheet-close" icon="close" label={words.PARTS.back} onClick={onClose} />
     </div>
