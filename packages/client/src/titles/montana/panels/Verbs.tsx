@@ -26,6 +26,17 @@ export function Verbs({ verbs, onPress }: VerbsProps) {
         return <Stepper key={key} verbs={verbs.slice(i, i + 2)} face={face} onPress={onPress} />;
       case 'more':
         return null;
+      case 'bid': {
+        // Words are drawn there as well: what is heard stands beside them, for whoever speaks what is seen.
+        const { spoken, ...drawn } = verb;
+        const both = () => (
+          <>
+            {faceOf(verb)}
+            <span className="unseen">{spoken}</span>
+          </>
+        );
+        return <VerbButton key={key} verb={drawn} onPress={press} classOf={classOf} faceOf={both} />;
+      }
       default:
         return <VerbButton key={key} verb={verb} onPress={press} classOf={classOf} faceOf={faceOf} />;
     }
