@@ -32,10 +32,6 @@ export const MONEY_WEIGHT = 0.35;
 const EFFORT_OF_MONEY = 0.3;
 const EFFORT_OF_STAR = 0.6;
 
-/** Tracks in a turn, and what effort weighs against prestige: between two companies whoever takes what is near is ahead. */
-const BETWEEN_TWO = { tracks: 2.2, effort: 0.9 };
-const AMONG_MORE = { tracks: 2, effort: 0.25 };
-
 /** How far everything is from a network, in tracks to be laid. */
 export function reachFrom(view: View, board: Board, seat: Seat, network: Uint8Array): Reach {
   const size = board.spaces.length;
@@ -110,8 +106,8 @@ function prospectTo(
   const fresh = company.deliveries.every(({ good }) => good !== factory.good) ? 0.7 : 0;
   const aim = nearer(reach, door, factory.spot);
   const worth = 2.5 + prestige + MONEY_WEIGHT * money + fresh;
-  const pace = view.companies.length > 2 ? AMONG_MORE : BETWEEN_TWO;
-  const value = worth / Math.ceil(tracks / pace.tracks) - pace.effort * effort;
+  const pace = view.companies.length > 2 ? 2 : 2.2;
+  const value = worth / Math.max(1, Math.ceil(tracks / pace)) - 0.25 * effort;
   return { from: factory.spot, to: city.spot, tracks, effort, value, next: firstStep(reach, aim) };
 }
 

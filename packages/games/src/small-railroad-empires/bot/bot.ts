@@ -56,15 +56,11 @@ function buildDue(view: View, seat: Seat): SmallRailroadEmpiresMove {
   const prospects = prospectsOf(view, seat);
   const [wanted] = prospects;
   const company = companyOf(view.companies, seat);
-  // Whoever begins poor stays on the cheap plains, and the other one is first at every city. Among more companies the same
-  // would undo what SRE-2.7 gives to those who begin late.
-  const betweenTwo = view.companies.length === 2;
-  if (betweenTwo && view.turn.round === 1 && company.loans === 0) return { type: 'loan', args: {} };
   if (wanted !== undefined && !spots.includes(wanted.next)) {
     const next = prospects.find((one) => spots.includes(one.next));
     // Worth a loan when what can be paid leads to something much poorer.
     const poorer = next === undefined || next.value < wanted.value - 1.5;
-    if (poorer && mayBorrow(view, company, betweenTwo ? MOST_LOANS : 1)) return { type: 'loan', args: {} };
+    if (poorer && mayBorrow(view, company, 1)) return { type: 'loan', args: {} };
   }
   const aim = prospects.find((one) => spots.includes(one.next))?.next;
   const spot = aim ?? cheapest(view, seat, spots);
@@ -73,7 +69,7 @@ function buildDue(view: View, seat: Seat): SmallRailroadEmpiresMove {
 
 function mayBorrow(view: View, company: SeenCompany, most: number): boolean {
   const early = view.turn.round <= LAST_ROUND_TO_BORROW && view.trigger === null;
-  return early && company.loans < most && company.money < 5;
+  return early && company.loans < Math.min(most, MOST_LOANS) && company.money < 5;
 }
 
 function cheapest(view: View, seat: Seat, spots: readonly Spot[]): Spot | undefined {
